@@ -69,6 +69,7 @@ import {
 } from './modules/notifications/index.ts';
 import {
   cartReferences,
+  dineInRoutes,
   findOrder,
   eraseBuyer,
   personalOrders,
@@ -188,6 +189,7 @@ export const handlers = {
   ...couponsRoutes,
   ...walletRoutes({ payment: orderHooks.payment, onReceived: notifyReceived }),
   ...ordersRoutes(orderHooks),
+  ...dineInRoutes(orderHooks),
   ...placePhotoRoutes,
   ...bookingsRoutes(bookingHooks),
   ...staffBookingsRoutes(bookingHooks),

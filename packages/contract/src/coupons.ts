@@ -70,6 +70,13 @@ const check = {
 
 export const couponsEndpoints = {
   'POST /rest/coupons/check': { ...check, access: 'guest' },
+  'POST /rest/cashback/check': {
+    summary:
+      'Cashback for an amount, as clients of this API family ask for it; there is none, so that it is 0',
+    access: 'public',
+    body: z.object({ amount: z.number().min(0).max(10_000_000) }),
+    output: ok(z.object({ price: Amount })),
+  },
   'GET /dashboard/seller/coupons/paginate': {
     summary: "Coupons of the seller's shops, latest first; an admin's are those of all",
     access: 'seller',

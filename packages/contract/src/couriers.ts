@@ -18,6 +18,8 @@ export const CourierSettings = z.object({
   location: Location.nullable(),
   rating_avg: z.number().nullable(),
   reviews_count: z.number().int(),
+  /** The delivery that they are bringing now, while it is theirs and open. */
+  current_order_id: z.number().int().nullable(),
 });
 
 /** A courier whom a delivery can be assigned to. */

@@ -15,6 +15,7 @@ import { contentEndpoints } from './content/content.ts';
 import { sitemapEndpoints } from './content/sitemap.ts';
 import { couponsEndpoints } from './coupons.ts';
 import { couriersEndpoints } from './couriers.ts';
+import { courierWorkEndpoints } from './couriers/courier-work.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { geoEndpoints } from './geo.ts';
@@ -25,7 +26,9 @@ import { liveEndpoints } from './live/live.ts';
 import { notificationsEndpoints } from './notifications/notifications.ts';
 import { pushEndpoints } from './notifications/push.ts';
 import { ordersEndpoints } from './orders.ts';
+import { dineInEndpoints } from './orders/dine-in.ts';
 import { linkedOrdersEndpoints } from './orders/linked-orders.ts';
+import { paidEndpoints } from './orders/paid.ts';
 import { placePhotosEndpoints } from './orders/place-photos.ts';
 import { parcelEndpoints } from './parcels/parcel-calls.ts';
 import { parcelServicesEndpoints } from './parcels/parcel-services.ts';
@@ -75,10 +78,13 @@ export const endpoints = {
   ...cardsEndpoints,
   ...walletEndpoints,
   ...ordersEndpoints,
+  ...dineInEndpoints,
+  ...paidEndpoints,
   ...placePhotosEndpoints,
   ...bookingsEndpoints,
   ...staffBookingsEndpoints,
   ...couriersEndpoints,
+  ...courierWorkEndpoints,
   ...liveEndpoints,
   ...refundsEndpoints,
   ...reviewsEndpoints,

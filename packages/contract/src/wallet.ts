@@ -223,6 +223,12 @@ export const walletEndpoints = {
     query: Paging.extend({ type: z.enum(ledgerTypes).optional().catch(undefined) }),
     output: pageOf(WalletHistory),
   },
+  'GET /dashboard/user/point/histories': {
+    summary: 'Points, as clients of this API family ask for them; there are none, so that the list is empty',
+    access: 'user',
+    query: Paging,
+    output: pageOf(z.never()),
+  },
   'GET /dashboard/seller/shops/{id}/account': {
     summary: 'Amount that the platform owes a shop of the seller, in the base currency',
     access: 'seller',

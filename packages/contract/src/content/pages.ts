@@ -46,6 +46,11 @@ export const pagesEndpoints = {
   'GET /rest/pages/{type}': { ...showPage, path: z.object({ type: PageTypeWire }) },
   'GET /rest/policy': { ...showPage, summary: 'The page `privacy`, as older clients ask for it' },
   'GET /rest/term': { ...showPage, summary: 'The page `terms`, as older clients ask for it' },
+  'GET /rest/landing-pages/{type}': {
+    ...showPage,
+    summary: 'A page, as older clients ask for it; `welcome` is the page `about`',
+    path: z.object({ type: z.enum([...pageTypes, 'welcome']) }),
+  },
   'GET /dashboard/admin/pages/paginate': staffList(
     ListEntries.safeExtend({ type: blankAsMissing(PageTypeWire.optional()) }),
     StaffPageCard,

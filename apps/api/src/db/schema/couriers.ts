@@ -9,6 +9,8 @@ export const couriers = pgTable('couriers', {
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),
   locatedAt: instant('located_at'),
+  /** The delivery that they are bringing now; it counts while it is theirs and open. */
+  currentOrderId: big('current_order_id'),
   ratings: integer('ratings').array().notNull().default([0, 0, 0, 0, 0]),
   ratingAvg: real('rating_avg'),
   reviewsCount: integer('reviews_count').notNull().default(0),

@@ -46,7 +46,7 @@ export interface NotificationParams {
   /** Of `status_changed` to canceled, where that is said otherwise: a parcel is back with its sender, or no courier came, or it is lost. */
   ended?: 'returned' | 'no_courier' | 'lost';
   /** Of `new_order`, where its shop knows the order: the buyer added goods, or has new instructions; no courier has taken it. */
-  about?: 'addition' | 'instructions' | 'untaken';
+  about?: 'addition' | 'instructions' | 'untaken' | 'waiter';
   /** Of `status_changed`, where it is about a time: it is late, or its transfer has come. ISO 8601. */
   time?: { about: 'late' | 'transfer'; from: string; to: string };
   /** Of `status_changed`, where it is about a parcel: it comes back, and why; for its courier, that it does; its PIN is locked. */

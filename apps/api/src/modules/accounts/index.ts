@@ -3,7 +3,13 @@ export { nameForMail } from './mails/account-mails.ts';
 export { clientNetworkOf } from '../../http/client-network.ts';
 export { addressOf } from './profile/addresses.ts';
 export type { OnAccountDeletion } from './profile/delete-account.ts';
-export { addPlacePhoto, lockPlacePhoto, isOwnPlacePhoto, placePhotoKey } from './profile/place-photos.ts';
+export {
+  addPlacePhoto,
+  lockPlacePhoto,
+  isOwnPlacePhoto,
+  placePhotoKey,
+  placePhotoPage,
+} from './profile/place-photos.ts';
 export { replacePicture, storePicture } from './profile/store-picture.ts';
 export type { PersonalData } from './profile/personal-data.ts';
 export {

@@ -62,6 +62,8 @@ export const limits = {
   'calls-for-order': { max: 6, seconds: DAY },
   'calls-to-in-a-day': { max: 60, seconds: DAY },
   'calls-from-in-a-day': { max: 60, seconds: DAY },
+  /** Calls for the staff to one table: each is told to all of them. */
+  'waiter-calls-for-order': { max: 6, seconds: HOUR },
   /** Receipts to an address that nobody proved, and from one network: a stranger's shop window is no mailer. */
   'receipts-to': { max: 10, seconds: HOUR },
   'receipts-from': { max: 30, seconds: HOUR },

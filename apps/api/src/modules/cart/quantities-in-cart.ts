@@ -15,3 +15,18 @@ export async function quantitiesInCart(db: Db, actor: Actor, shopId: number): Pr
     .where(and(ownedBy(actor), eq(carts.shopId, shopId), isNull(cartDetails.parentId)));
   return new Map(lines.map(({ stockId, quantityMilli }) => [stockId, quantityMilli]));
 }
+
+/** The lines of somebody's own in their cart at a shop, with add-ons and without those of a group's members. */
+export const linesInCart = (db: Db, actor: Actor, shopId: number) =>
+  db
+    .select({ id: cartDetails.id, stockId: cartDetails.stockId, cartId: carts.id })
+    .from(cartDetails)
+    .innerJoin(userCarts, eq(userCarts.id, cartDetails.userCartId))
+    .innerJoin(carts, eq(carts.id, userCarts.cartId))
+    .where(
+      and(
+        ownedBy(actor),
+        eq(carts.shopId, shopId),
+        actor.kind === 'user' ? eq(userCarts.userId, actor.id) : undefined,
+      ),
+    );

@@ -3,7 +3,7 @@ export { indexShopsAndCategories } from './search/index-shops-and-categories.ts'
 export { searchVector, searchWords, type Searchable } from './search/search-words.ts';
 export { orGone, presentPage, parseSlug } from './text/present-page.ts';
 export { presentCard } from './products/present-product.ts';
-export { presentNearShop } from './delivery/present-near-shop.ts';
+export { presentNearShop, presentZone } from './delivery/present-near-shop.ts';
 export { presentShop, type Audience } from './shops/present-shop.ts';
 export { presentExtra, presentOptional, presentTitle } from './text/present-text.ts';
 export { presentText } from '../../text/localized-text.ts';

@@ -1,9 +1,10 @@
 import type { checkoutEndpoints, PlaceOrder } from '@hamper/contract/checkout';
 import type { Ref } from '@hamper/contract/envelope';
 import type { linkedOrdersEndpoints, PlaceLinkedOrders } from '@hamper/contract/orders/linked-orders';
+import type { HostedPayable, paidEndpoints } from '@hamper/contract/orders/paid';
 import type { paymentsEndpoints } from '@hamper/contract/payments';
 
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx, UserActor } from '../../http/context.ts';
 import { success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import {
@@ -13,11 +14,14 @@ import {
   presentOrder,
   readLinkedOrders,
   showLinked,
+  showOrder,
 } from '../orders/index.ts';
+import { hostedPage } from './hosted-page.ts';
 import { payOrder } from './paying/pay-order.ts';
 import { declined, isDeclined, readPlaced } from './paying/refuse-declined.ts';
 import { placeLinkedOrders, placeOrder } from './place-order.ts';
 import { quote, quoteLinked } from './quote.ts';
+import { updateTips } from './update-tips.ts';
 
 type PayAgain = Pick<typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>;
 
@@ -45,9 +49,19 @@ const showLinkedOrders = async (ctx: Ctx, policy: OrderPolicy, ref: Ref, key?: s
 const answer = async (...placed: Parameters<typeof readPlaced>) =>
   success(presentOrder(await readPlaced(...placed), placed[0], { keyed: true, as: 'shopper' }));
 
-export const checkoutRoutes = (
-  hooks: OrderHooks,
-): Handlers<keyof typeof checkoutEndpoints | keyof typeof linkedOrdersEndpoints | keyof PayAgain> => ({
+type Calls =
+  | keyof typeof checkoutEndpoints
+  | keyof typeof linkedOrdersEndpoints
+  | keyof PayAgain
+  | 'POST /rest/orders/update-tips/{id}'
+  | Extract<keyof typeof paidEndpoints, `${string}-process`>;
+
+const pageOf =
+  (tag: string) =>
+  async ({ ctx, query, url }: { ctx: Ctx & { actor: UserActor }; query: HostedPayable; url: URL }) =>
+    success({ data: { url: url.origin + (await hostedPage(ctx, tag, query)) } });
+
+export const checkoutRoutes = (hooks: OrderHooks): Handlers<Calls> => ({
   'POST /rest/cart/calculate/{id}': async ({ ctx, path, body }) => success(await quote(ctx, path.id, body)),
   'POST /dashboard/user/cart/calculate/{id}': async ({ ctx, path, body }) =>
     success(await quote(ctx, path.id, body)),
@@ -59,6 +73,13 @@ export const checkoutRoutes = (
     showLinkedOrders(ctx, orderPolicy.buyer, path.id),
   'GET /rest/orders/{id}/get-all': ({ ctx, path, query }) =>
     showLinkedOrders(ctx, orderPolicy.guest, path.id, query.key),
+  'POST /rest/orders/update-tips/{id}': async ({ ctx, path, query, body }) => {
+    const { guest } = orderPolicy;
+    await updateTips(ctx, { ref: path.id, scope: guest.scopeOf(ctx, query.key), ...body });
+    return showOrder(ctx, guest, { ref: path.id, key: query.key });
+  },
+  'GET /dashboard/user/order-sandbox-process': pageOf('sandbox'),
+  'GET /dashboard/user/order-stripe-process': pageOf('stripe'),
   'POST /rest/orders/linked': placeLinked(hooks),
   'POST /dashboard/user/orders/linked': placeLinked(hooks),
   'POST /payments/order/{id}/transactions': async ({ ctx, path, query, body, headers }) => {

@@ -27,6 +27,8 @@ export const shownContentRoutes: Handlers<Shown> = {
     success(await showPage(ctx, path.type, query.version)),
   'GET /rest/policy': async ({ ctx, query }) => success(await showPage(ctx, 'privacy', query.version)),
   'GET /rest/term': async ({ ctx, query }) => success(await showPage(ctx, 'terms', query.version)),
+  'GET /rest/landing-pages/{type}': async ({ ctx, path: { type }, query }) =>
+    success(await showPage(ctx, type === 'welcome' ? 'about' : type, query.version)),
   'GET /rest/faqs/paginate': async ({ ctx, query, url }) => paginated(await faqPage(ctx, query), query, url),
   'GET /rest/faqs/{id}': async ({ ctx, path }) => success(await showQuestion(ctx, path.id)),
   'GET /rest/faqs/slug/{slug}': async ({ ctx, path }) => success(await showQuestion(ctx, path.slug)),

@@ -15,6 +15,7 @@ export const couponsRoutes: Handlers<keyof typeof couponsEndpoints> = {
     const coupon = await checkCoupon(ctx, { shopId: body.shop_id, name: body.coupon });
     return success(presentCoupon(coupon, ctx.currency.rateMillionths));
   },
+  'POST /rest/cashback/check': async () => success({ price: 0 }),
   'GET /dashboard/seller/coupons/paginate': async ({ ctx, query, url }) => {
     if (query.shop_id !== undefined) await requireOwnShop(ctx, query.shop_id);
     const { rows, total } = await couponPage(ctx.db, managedCoupons(ctx), query);

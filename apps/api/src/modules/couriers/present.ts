@@ -4,7 +4,9 @@ import type { OrderCard } from '@hamper/contract/orders/order-card';
 import type { z } from 'zod';
 
 import type { Ctx } from '../../http/context.ts';
+import { presentTitle, presentZone } from '../catalogue/index.ts';
 import { type OrderCardRow, presentOrderCard } from '../orders/index.ts';
+import type { ShopZoneRow } from './courier-work.ts';
 import type { Courier, CourierRow } from './queries.ts';
 
 type Position = Pick<Courier, 'latitude' | 'longitude' | 'locatedAt'>;
@@ -24,6 +26,7 @@ export const presentSettings = (courier: Courier): z.infer<typeof CourierSetting
   location: locationOf(courier),
   rating_avg: courier.ratingAvg,
   reviews_count: courier.reviewsCount,
+  current_order_id: courier.currentOrderId,
 });
 
 export const presentCourier = ({ person, courier }: CourierRow): Deliveryman => ({
@@ -82,4 +85,12 @@ export const presentCardForCourier = (row: OrderCardRow, ctx: Pick<Ctx, 'locale'
 const withoutNote = (transaction: Order['transaction']): Order['transaction'] => ({
   ...transaction,
   note: null,
+});
+
+export const presentShopZone = (
+  { zone, shop: { title, ...shop } }: ShopZoneRow,
+  ctx: Pick<Ctx, 'currency' | 'locale'>,
+) => ({
+  ...presentZone(shop.id, zone, ctx),
+  shop: { ...shop, translation: presentTitle(title, ctx.locale) },
 });

@@ -1,6 +1,6 @@
 import type { Ref } from '@hamper/contract/envelope';
 import { recentSince } from '@hamper/contract/geo/position-age';
-import type { OrderKind } from '@hamper/contract/lifecycle';
+import { activeStatuses, type OrderKind } from '@hamper/contract/lifecycle';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
@@ -46,12 +46,24 @@ const offlineCourier: Courier = {
   locatedAt: null,
   ratingAvg: null,
   reviewsCount: 0,
+  currentOrderId: null,
 };
 
 /** A courier's row; offline defaults before their first shift. */
 export async function courierOf(db: Db, userId: number): Promise<Courier> {
-  const [found] = await db.select().from(couriers).where(eq(couriers.userId, userId));
-  return found ?? offlineCourier;
+  const [found] = await db
+    .select({ courier: couriers, orderId: orders.id })
+    .from(couriers)
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.id, couriers.currentOrderId),
+        eq(orders.courierId, couriers.userId),
+        inArray(orders.status, activeStatuses),
+      ),
+    )
+    .where(eq(couriers.userId, userId));
+  return found ? { ...found.courier, currentOrderId: found.orderId } : offlineCourier;
 }
 
 /** A page of couriers, those online first. */

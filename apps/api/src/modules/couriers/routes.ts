@@ -1,5 +1,7 @@
 import type { couriersEndpoints } from '@hamper/contract/couriers';
+import type { courierWorkEndpoints } from '@hamper/contract/couriers/courier-work';
 import type { Ref } from '@hamper/contract/envelope';
+import type { OrderKind } from '@hamper/contract/lifecycle';
 
 import type { Ctx, UserActor } from '../../http/context.ts';
 import { paginated, success } from '../../http/envelope.ts';
@@ -17,7 +19,8 @@ import {
 import { assignDelivery } from './assign-delivery.ts';
 import { callParty } from './call-party.ts';
 import { claimDelivery } from './claim-delivery.ts';
-import { setPosition, setOnline } from './courier-status.ts';
+import { setCurrentOrder, setPosition, setOnline } from './courier-status.ts';
+import { courierCounts, courierReport, courierZones } from './courier-work.ts';
 import {
   presentCardForCourier,
   presentForCandidate,
@@ -25,6 +28,7 @@ import {
   presentCourier,
   presentPosition,
   presentSettings,
+  presentShopZone,
 } from './present.ts';
 import { proveDelivery } from './prove-delivery.ts';
 import { courierOf, courierPage, unassigned, positionOf, visibleTo } from './queries.ts';
@@ -44,9 +48,28 @@ async function show(ctx: OwnCtx, ref: Ref) {
 
 const settingsOf = async ({ db, actor }: OwnCtx) => success(presentSettings(await courierOf(db, actor.id)));
 
-export const couriersRoutes = (hooks: OrderHooks): Handlers<keyof typeof couriersEndpoints> => {
+export const couriersRoutes = (
+  hooks: OrderHooks,
+): Handlers<keyof typeof couriersEndpoints | keyof typeof courierWorkEndpoints> => {
   const { buyer, courier, guest, staff } = orderPolicy;
+  const setCurrent =
+    (kind: OrderKind) =>
+    async ({ ctx, path }: { ctx: OwnCtx; path: { id: Ref } }) => {
+      await setCurrentOrder(ctx, { ref: path.id, scope: courier.scopeOf(ctx), kind });
+      return settingsOf(ctx);
+    };
   return {
+    'POST /dashboard/deliveryman/orders/{id}/current': setCurrent('goods'),
+    'POST /dashboard/deliveryman/parcel-orders/{id}/current': setCurrent('parcel'),
+    'GET /dashboard/deliveryman/order/report': async ({ ctx, query }) =>
+      success(await courierReport(ctx, { ...query, kind: 'goods' })),
+    'GET /dashboard/deliveryman/parcel-order/report': async ({ ctx, query }) =>
+      success(await courierReport(ctx, { ...query, kind: 'parcel' })),
+    'GET /dashboard/deliveryman/statistics/count': async ({ ctx }) => success(await courierCounts(ctx)),
+    'GET /dashboard/deliveryman/delivery-zones': async ({ ctx, query, url }) => {
+      const { rows, total } = await courierZones(ctx.db, query);
+      return paginated({ rows: rows.map((row) => presentShopZone(row, ctx)), total }, query, url);
+    },
     'GET /dashboard/deliveryman/orders/paginate': async ({ ctx, query, url }) => {
       const scope = query.free === '1' ? unassigned : courier.scopeOf(ctx);
       const statuses = query.statuses ?? (query.status ? [query.status] : []);

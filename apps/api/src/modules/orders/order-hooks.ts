@@ -58,11 +58,14 @@ export type OnQuestionsChanged = (
   order: { orderId: number; isNew: boolean },
 ) => Promise<void>;
 
-/** Runs in the transaction in which a buyer adds goods to a placed order, or changes what they told its shop and courier. */
+/**
+ * Runs in the transaction in which a buyer adds goods to a placed order, changes what they told its shop and courier, or asks the staff to
+ * their table.
+ */
 export type OnBuyerChange = (
   tx: Db,
   env: Env,
-  change: { orderId: number; shopId: number; about: 'addition' | 'instructions' },
+  change: { orderId: number; shopId: number; about: 'addition' | 'instructions' | 'waiter' },
 ) => Promise<void>;
 
 /** Runs in the transaction in which an order that had a courier gets another one. */

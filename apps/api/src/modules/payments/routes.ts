@@ -1,14 +1,16 @@
 import type { Ref } from '@hamper/contract/envelope';
+import type { paidEndpoints } from '@hamper/contract/orders/paid';
 import type { paymentsEndpoints } from '@hamper/contract/payments';
 
 import { PermanentError } from '../../db/outbox.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { success } from '../../http/envelope.ts';
+import { paginated, success } from '../../http/envelope.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { confirmSandbox } from './confirm-sandbox.ts';
 import { cardProviderOf, type PaymentHooks } from './env.ts';
 import { receiveEvent } from './receive-event.ts';
+import { transactionsOfPerson } from './transactions-of-person.ts';
 
 type Sandbox = 'POST /payments/order/{id}/sandbox';
 type OrderResponse = ReturnType<Handlers<Sandbox>[Sandbox]>;
@@ -19,7 +21,10 @@ export interface BuyersOrder {
   show(ctx: Ctx, ref: Ref, key: string | undefined): OrderResponse;
 }
 
-type OwnCalls = Exclude<keyof typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>;
+type Listed = 'GET /dashboard/user/transactions/paginate';
+type OwnCalls =
+  | Exclude<keyof typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>
+  | Extract<keyof typeof paidEndpoints, Listed>;
 
 export const paymentsRoutes = (hooks: PaymentHooks, order: BuyersOrder): Handlers<OwnCalls> => ({
   'POST /payments/order/{id}/sandbox': async ({ ctx, path, query, body }) => {
@@ -27,6 +32,8 @@ export const paymentsRoutes = (hooks: PaymentHooks, order: BuyersOrder): Handler
     await confirmSandbox(ctx, hooks, { orderId, approve: body.approve });
     return order.show(ctx, path.id, query.key);
   },
+  'GET /dashboard/user/transactions/paginate': async ({ ctx, query, url }) =>
+    paginated(await transactionsOfPerson(ctx.db, ctx.actor.id, query), query, url),
   'POST /webhook/stripe/payment': async ({ ctx, body, headers }) => {
     const cards = cardProviderOf(ctx, 'stripe');
     if (!cards) throw notFound();

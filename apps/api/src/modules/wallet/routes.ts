@@ -32,6 +32,8 @@ export const walletRoutes = ({
     const shown = rows.map((movement) => presentMovement(movement, ctx));
     return paginated({ rows: shown, total }, query, url);
   },
+  'GET /dashboard/user/point/histories': async ({ query, url }) =>
+    paginated({ rows: [], total: 0 }, query, url),
   'GET /dashboard/user/referrals': async ({ ctx }) => success(await myReferrals(ctx)),
   'GET /dashboard/admin/referral': async ({ ctx }) => success(await referralOffer(ctx.db)),
   'PUT /dashboard/admin/referral': async ({ ctx, body }) => success(await setReferralOffer(ctx, body)),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { placePhotos } from '../../../db/schema/accounts.ts';
@@ -32,6 +32,22 @@ export async function addPlacePhoto(ctx: Ctx, upload: Upload): Promise<string> {
   });
   await ports.files.put(placePhotoKey(id), picture);
   return id;
+}
+
+/** A page of somebody's own photos, latest first. */
+export async function placePhotoPage(
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { page, perPage }: { page: number; perPage: number },
+) {
+  const { id, createdAt } = placePhotos;
+  const rows = await db
+    .select({ id, createdAt })
+    .from(placePhotos)
+    .where(isOwnPlacePhoto(actor))
+    .orderBy(desc(createdAt), id)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { rows, total: await db.$count(placePhotos, isOwnPlacePhoto(actor)) };
 }
 
 /** Gives what a guest uploaded to the account that they sign in to: another device of theirs must find it there. */

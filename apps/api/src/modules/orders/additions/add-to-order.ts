@@ -16,7 +16,7 @@ import type { OrderHooks } from '../order-hooks.ts';
 import { linesOfOrder } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
 import { type Addition, evaluateAddition } from './evaluate-addition.ts';
-import { payAddition } from './pay-addition.ts';
+import { payDifference } from './pay-difference.ts';
 
 interface AdditionRequest {
   ref: Ref;
@@ -27,7 +27,7 @@ interface AdditionRequest {
 /**
  * Adds goods to a placed order that its shop has not begun with, in one transaction: lines, price, payment, event, stock.
  * The order's lock decides against an acceptance at the same moment. A repeat with the same key adds nothing more.
- * @throws not-found, addition-late, and what `evaluateAddition`, `payAddition` and `takeStock` throw
+ * @throws not-found, addition-late, and what `evaluateAddition`, `payDifference` and `takeStock` throw
  */
 export async function addToOrder(
   ctx: Ctx,
@@ -58,7 +58,7 @@ async function write(
   hooks: OrderHooks,
 ): Promise<Addition> {
   const addition = await evaluateAddition(tx, ctx, order, input);
-  const walletMinor = await payAddition(tx, ctx, order, addition);
+  const walletMinor = await payDifference(tx, ctx, order, addition);
   await tx.insert(orderDetails).values(addition.lines.map((line) => ({ ...line, orderId: order.id })));
   await writePrice(tx, ctx, order, await linesOfOrder(tx, order.id));
   const { maxTotalMinor } = addition;

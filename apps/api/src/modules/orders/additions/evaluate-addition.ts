@@ -6,8 +6,7 @@ import type { Db } from '../../../db/query.ts';
 import { Failure, type FieldProblem, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { MAX_LINES, validateLines } from '../../cart/index.ts';
-import { type SellableStock, shopForSale } from '../../catalogue/index.ts';
-import { transactionsOf } from '../../payments/index.ts';
+import type { SellableStock } from '../../catalogue/index.ts';
 import { atMost, type Line, priceOf } from '../lines/price-order.ts';
 import { snapshotLine } from '../lines/snapshot-line.ts';
 import { quantitiesOf } from '../lines/take-stock.ts';
@@ -16,7 +15,7 @@ import { linesOfOrder } from '../queries.ts';
 import { limitEvents } from '../record-event.ts';
 import { questionsOf } from '../replacements/queries.ts';
 import { isUntouched } from '../rules.ts';
-import { additionMethod } from './addition-method.ts';
+import { waysToPayMore } from './ways-to-pay-more.ts';
 
 /** How often something may be added to one order. */
 const MAX_ADDITIONS = 20;
@@ -53,7 +52,7 @@ export async function evaluateAddition(
   const hasQuestions = (await questionsOf(db, order.id)).length > 0;
   if (!isUntouched({ order, lines: before, hasQuestions })) throw new Failure('addition-late');
   await limitEvents(db, order.id, 'addition', MAX_ADDITIONS);
-  const method = await methodOf(db, ctx, order);
+  const method = await waysToPayMore(db, ctx, order);
   if (new Set(products.map(({ stock_id }) => stock_id)).size < products.length)
     throw invalid('products', 'invalid');
   if (before.length + products.length > MAX_LINES) throw invalid('products', 'too-big', { limit: MAX_LINES });
@@ -81,18 +80,6 @@ export async function evaluateAddition(
     totalMinor,
     maxTotalMinor: hasMargin ? Math.max(totalMinor, max) : order.maxTotalMinor + differenceMinor,
   };
-}
-
-async function methodOf(db: Db, ctx: Ctx, order: LockedOrder): Promise<Addition['method']> {
-  const { paymentTags } = await shopForSale(db, order.shopId);
-  const method = additionMethod({
-    order,
-    payments: await transactionsOf(db, order.id),
-    takesWallet: paymentTags.includes('wallet'),
-    actor: ctx.actor,
-  });
-  if (method === 'none') throw new Failure('payment-unavailable');
-  return method;
 }
 
 /** Quantities that are in the order already count towards the most that one may buy of a product. */

@@ -14,11 +14,16 @@ import type { Addition } from './evaluate-addition.ts';
  * wallet's part of the new total, in minor units of the order's currency.
  * @throws wallet-insufficient, payment-unavailable
  */
-export async function payAddition(
+export async function payDifference(
   tx: Db,
   ctx: Ctx,
   order: LockedOrder,
-  { method, differenceMinor, totalMinor, maxTotalMinor }: Addition,
+  {
+    method,
+    differenceMinor,
+    totalMinor,
+    maxTotalMinor,
+  }: Pick<Addition, 'method' | 'differenceMinor' | 'totalMinor' | 'maxTotalMinor'>,
 ): Promise<number> {
   const { id: orderId, walletMinor, rateMillionths } = order;
   if (method !== 'wallet') {
