@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const here = import.meta.dirname;
 
 /** Packages that are loaded on use, or have a program of their own beside their scripts. */
-const BESIDE = ['@redis/client', 'nodemailer', 'pg-native', 'sharp', 'stripe', 'vite'];
+const BESIDE = ['@redis/client', 'nodemailer', 'pdfkit', 'pg-native', 'sharp', 'stripe', 'vite'];
 
 /** The whole process in a few files: to look for eight hundred modules costs a start more than all that they do. */
 export default defineConfig({
@@ -28,7 +28,7 @@ function readAsFiles(): Plugin {
     name: 'hamper:read-as-files',
     async writeBundle() {
       await cp(`${database}/migrations`, `${here}/dist/db/migrations`, { recursive: true });
-      await cp(`${here}/src/pictures/previews/fonts`, `${here}/dist/fonts`, { recursive: true });
+      await cp(`${database}/../fonts`, `${here}/dist/fonts`, { recursive: true });
       await cp(`${database}/seed/content`, `${here}/dist/content`, {
         recursive: true,
         filter: (path) => !path.endsWith('.ts'),

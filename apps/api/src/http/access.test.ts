@@ -202,6 +202,8 @@ const paths = {
   'GET /dashboard/user/orders/{id}': { of: 'order' },
   'GET /dashboard/user/orders/{id}/get-all': { of: 'order' },
   'DELETE /dashboard/user/orders/{id}/delete-repeat': { of: 'order' },
+  'GET /dashboard/user/export/order/{id}/pdf': { of: 'order' },
+  'GET /rest/export/order/{id}/pdf': { of: 'guestOrder', query: '?key=guessed' },
   'GET /rest/orders/table/{id}': { of: 'bookingTable', query: '?key=guessed' },
   'POST /rest/orders/call/waiter/{id}': { of: 'guestOrder', query: '?key=guessed' },
   'POST /rest/orders/update-tips/{id}': { of: 'guestOrder', query: '?key=guessed', body: { tips: 3 } },

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 
 import { Cart } from '../cart.ts';
-import type { Endpoints } from '../endpoint.ts';
+import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { ok, RefPath } from '../envelope.ts';
 import { GuestKey } from '../orders.ts';
 import { Order } from './order.ts';
+
+const receiptPdf = {
+  summary: 'The receipt of an order as a PDF, in the language of the call',
+  path: RefPath,
+  output: z.unknown().meta({ description: 'application/pdf' }),
+} as const satisfies Partial<Endpoint>;
 
 /** Calls about orders that are eaten at their shop, and small changes of orders, as clients of this API family make them. */
 export const dineInEndpoints = {
@@ -34,6 +40,8 @@ export const dineInEndpoints = {
     output: ok(Order),
     errors: ['move-not-allowed', 'tips-too-big', 'payment-unavailable', 'wallet-insufficient'],
   },
+  'GET /dashboard/user/export/order/{id}/pdf': { ...receiptPdf, access: 'user' },
+  'GET /rest/export/order/{id}/pdf': { ...receiptPdf, query: GuestKey, access: 'guest' },
   'DELETE /dashboard/user/orders/{id}/delete-repeat': {
     summary: 'Take the products of an order out of the cart again, such as after repeating it',
     access: 'user',

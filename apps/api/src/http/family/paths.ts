@@ -128,6 +128,7 @@ POST /rest/orders/update-tips/1
 POST /rest/orders/call/waiter/1
 GET /rest/orders/table/1
 GET /rest/orders/deliveryman/1
+GET /dashboard/user/export/order/1/pdf
 GET /rest/payments
 POST /payments/order/1/transactions
 POST /payments/parcel-order/1/transactions

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-
+import { fontFile } from '@hamper/api/font-file';
 import { loadSharp, MAX_PIXELS } from '@hamper/api/ports/photos/load-sharp';
 import type { Tone } from '@hamper/contract/catalogue';
 import { isRightToLeft, type Locale } from '@hamper/contract/locale';
@@ -112,7 +111,7 @@ async function renderText(
     text: {
       text: `<span foreground="${color}">${escapeMarkup(text)}</span>`,
       font: `Hamper Card${bold ? ' Bold' : ''} ${size}`,
-      fontfile: join(import.meta.dirname, 'fonts', `card-${bold ? 'bold' : 'regular'}.ttf`),
+      fontfile: fontFile(bold ? 'bold' : 'regular'),
       dpi: 72,
       width: TEXT_WIDTH,
       wrap: 'word-char',

@@ -35,6 +35,7 @@ import type { OrderRef } from './queries.ts';
 import { QuickActions } from './quick-actions.tsx';
 import { OrderFacts } from './receipt/order-facts.tsx';
 import { FoldedPrice, OrderPrice } from './receipt/order-price.tsx';
+import { ReceiptActions } from './receipt/receipt-actions.tsx';
 import { Receipt } from './receipt/receipt.tsx';
 import { ReplacementQuestions } from './replacements/replacement-questions.tsx';
 
@@ -163,7 +164,7 @@ function RunningOrder(props: OrderViewProps & { onOpen: OpenPanel }) {
           </section>
           <GuestLink order={order} />
           <div className={styles.actions}>
-            {order.placed && <Print />}
+            {order.placed && <ReceiptActions order={order} />}
             {cancel}
             {order.can.cancel && order.kind === 'goods' && (
               <button
@@ -198,7 +199,7 @@ function EndedOrder({ order, by, now, shop, returned, again, parcel, refunds, re
         <div className={styles.actions}>
           {again}
           <MessageShop order={order} />
-          <Print />
+          <ReceiptActions order={order} />
         </div>
       )}
       <div className={styles.columns}>
@@ -266,16 +267,6 @@ function Addition({ order, onOpen }: { order: Order; onOpen: OpenPanel }) {
       </Button>
       <p className={styles.faint}>{t('order.add-until')}</p>
     </div>
-  );
-}
-
-function Print() {
-  const { t } = useTranslation();
-  return (
-    <Button variant="ghost" onClick={() => print()}>
-      <Icon name="printer" />
-      {t('order.print')}
-    </Button>
   );
 }
 

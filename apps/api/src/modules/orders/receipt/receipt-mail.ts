@@ -1,13 +1,12 @@
 import { isLocale, type Locale } from '@hamper/contract/locale';
 import { numberText } from '@hamper/contract/prices/number-text';
-import { quantityToWire } from '@hamper/contract/prices/quantity';
 import { timeFormat } from '@hamper/contract/time/time-text';
 
 import type { Db } from '../../../db/query.ts';
 import type { Env } from '../../../http/context.ts';
 import { type Translate, translator } from '../../../i18n/translate.ts';
 import { composeMail, orderAction } from '../../../mails/compose-mail.ts';
-import type { MailBlock, MailRow } from '../../../mails/mail-blocks.ts';
+import type { MailBlock } from '../../../mails/mail-blocks.ts';
 import type { Mail } from '../../../ports/mail/mail.port.ts';
 import { consumeReceiptLimits } from '../../accounts/index.ts';
 import { presentText } from '../../catalogue/index.ts';
@@ -16,6 +15,7 @@ import { readReceipt } from '../queries.ts';
 import type { OrderRow } from '../read-orders.ts';
 import { orderLink } from './order-link.ts';
 import { isProvenRecipient } from './proven-recipient.ts';
+import { goodsRows, type Money, sumRows } from './receipt-rows.ts';
 
 /**
  * Mails the receipt of a placed order, if it has an address. Receipts to unverified addresses are limited by recipient and
@@ -67,35 +67,6 @@ function receiptMail(
 }
 
 const textBlock = (...lines: string[]): MailBlock => ({ kind: 'text', text: lines.join('\n') });
-
-type Money = (minor: number) => string;
-
-const goodsRows = ({ details }: Receipt, { locale, money }: { locale: Locale; money: Money }): MailRow[] =>
-  details.map(({ quantityMilli, product, totalMinor }) => ({
-    label: `${numberText(locale, quantityToWire(quantityMilli))} × ${presentText(product.title, locale).text}`,
-    value: money(totalMinor),
-  }));
-
-function sumRows(
-  { order }: Receipt,
-  { translate, money }: { translate: Translate; money: Money },
-): MailRow[] {
-  const parts = [
-    [[translate('receipt.coupon'), order.coupon?.name].filter(Boolean).join(' '), -order.couponMinor],
-    [translate('receipt.tax'), order.shopTaxMinor],
-    [translate('receipt.delivery'), order.deliveryFeeMinor],
-    [translate(order.kind === 'goods' ? 'receipt.service' : 'receipt.cover'), order.serviceFeeMinor],
-    [translate('receipt.tips'), order.tipsMinor],
-  ] as const;
-  const shown = parts.filter(([, minor]) => minor !== 0);
-  return [
-    ...shown.map(([label, minor]) => ({ label, value: money(minor) })),
-    { label: translate('receipt.total'), value: money(order.totalMinor), isTotal: true },
-    ...(order.walletMinor > 0
-      ? [{ label: translate('receipt.wallet'), value: money(-order.walletMinor) }]
-      : []),
-  ];
-}
 
 interface MailContext {
   translate: Translate;
