@@ -1,7 +1,13 @@
-/// <reference path="./bidi-js.d.ts" />
-import bidiFactory from 'bidi-js';
+import { createRequire } from 'node:module';
 
-const bidi = bidiFactory();
+interface Bidi {
+  getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): { levels: Uint8Array };
+  getMirroredCharacter(character: string): string | null;
+}
+
+const require = createRequire(import.meta.url);
+// It has no types of its own.
+const bidi = (require('bidi-js') as () => Bidi)();
 
 /** Signs that tell directions, and are not drawn. */
 const DIRECTION_SIGNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

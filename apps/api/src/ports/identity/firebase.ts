@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '@hamper/contract/accounts';
-import type { SignInMethods } from '@hamper/contract/auth';
+import type { SignInMethods } from '@hamper/contract/auth/sign-in-methods';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
 import { notFound } from '../../failure.ts';

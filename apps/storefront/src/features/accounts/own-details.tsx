@@ -1,5 +1,5 @@
 import type { User } from '@hamper/contract/accounts';
-import type { SignInMethods } from '@hamper/contract/auth';
+import type { SignInMethods } from '@hamper/contract/auth/sign-in-methods';
 
 import { AccountSection, NeedsScripts } from './account-section.tsx';
 import { ContactFacts } from './profile/contact-facts.tsx';

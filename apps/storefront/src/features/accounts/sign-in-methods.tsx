@@ -1,4 +1,4 @@
-import type { SignInMethods } from '@hamper/contract/auth';
+import type { SignInMethods } from '@hamper/contract/auth/sign-in-methods';
 import { LinkButton } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import type { SignInMethods } from '@hamper/contract/auth';
+import type { SignInMethods } from '@hamper/contract/auth/sign-in-methods';
 import { type Client, createClient } from '@hamper/contract/client';
 import type { AnalyticsSetting, ChatSetting, Currency, ParcelSetting } from '@hamper/contract/settings';
 import type { Dictionary } from '@hamper/ui/i18n/create-i18n.ts';

@@ -1,4 +1,5 @@
-import type { BotChallenge, BotCheckAction } from '@hamper/contract/auth';
+import type { BotCheckAction } from '@hamper/contract/auth';
+import type { BotChallenge } from '@hamper/contract/auth/sign-in-methods';
 import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';

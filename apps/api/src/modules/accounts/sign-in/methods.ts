@@ -1,4 +1,4 @@
-import type { SignInMethods } from '@hamper/contract/auth';
+import type { SignInMethods } from '@hamper/contract/auth/sign-in-methods';
 
 import { notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';

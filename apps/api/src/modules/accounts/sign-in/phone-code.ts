@@ -1,4 +1,5 @@
-import type { CodeSent, SignInResult } from '@hamper/contract/auth';
+import type { SignInResult } from '@hamper/contract/auth';
+import type { CodeSent } from '@hamper/contract/auth/sign-in-methods';
 import { eq } from 'drizzle-orm';
 
 import { type Db, isTaken } from '../../../db/query.ts';

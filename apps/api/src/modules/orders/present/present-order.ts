@@ -17,6 +17,7 @@ import type { OrderCardRow } from '../queries.ts';
 import type { OrderRow, RefundRow } from '../read-orders.ts';
 import { canCall, canRequestRefund, canReview, isUntouched, moveOf } from '../rules.ts';
 import { presentGroup } from '../shares/present-shares.ts';
+import { presentBuyer } from './present-buyer.ts';
 import { presentGoods } from './present-goods.ts';
 import { presentMoney } from './present-money.ts';
 import { presentReplacements } from './present-replacement.ts';
@@ -76,10 +77,6 @@ export const presentEvent = (event: OrderRow['events'][number]): OrderEvent => (
   reason: event.reason,
 });
 
-const presentBuyer = ({ id, uuid, firstname, lastname, img }: NonNullable<OrderRow['buyer']>) => ({
-  ...{ id, uuid, firstname, lastname, img },
-});
-
 interface Reader {
   /** Whether the key of the private link is shown; never to staff. */
   keyed: boolean;
@@ -109,8 +106,7 @@ export function presentOrder(row: OrderRow, ctx: Ctx, { keyed, as, ofStaff = fal
     ...presentFulfilment(row),
     phone: order.phone,
     username: order.username,
-    for_someone: order.forSomeone,
-    user: as === 'courier' ? null : row.buyer && presentBuyer(row.buyer),
+    ...presentBuyer(row, as),
     note: order.note,
     instructions: order.handover && {
       handover: order.handover,

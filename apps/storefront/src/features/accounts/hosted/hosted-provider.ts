@@ -1,4 +1,4 @@
-import type { SignInMethods } from '@hamper/contract/auth';
+import type { SignInMethods } from '@hamper/contract/auth/sign-in-methods';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 

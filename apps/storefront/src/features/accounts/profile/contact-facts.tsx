@@ -1,5 +1,5 @@
 import type { User } from '@hamper/contract/accounts';
-import type { SignInMethods } from '@hamper/contract/auth';
+import type { SignInMethods } from '@hamper/contract/auth/sign-in-methods';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useState } from 'react';

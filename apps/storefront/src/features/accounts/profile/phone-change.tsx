@@ -1,4 +1,4 @@
-import type { CodeSent } from '@hamper/contract/auth';
+import type { CodeSent } from '@hamper/contract/auth/sign-in-methods';
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { Field } from '@hamper/ui/controls/field.tsx';
 import { formText } from '@hamper/ui/controls/form-text.ts';
