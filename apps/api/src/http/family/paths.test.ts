@@ -7,7 +7,7 @@ const declared = Object.keys(endpoints).map(
   (call) => new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
 );
 
-/** Calls of the family for what Hamper does not have; decision 52 says why. */
+/** Calls of the family for what Hamper does not have: stories, money out of a wallet, invitations of staff. */
 const absent = [
   'GET /rest/stories/paginate',
   'POST /dashboard/user/wallet/withdraw',
