@@ -22,7 +22,7 @@ import {
   mergeCarts,
   showGroup,
 } from './modules/cart/index.ts';
-import { catalogueRoutes, shelvesRoutes, shopSetupRoutes } from './modules/catalogue/index.ts';
+import { bonusesRoutes, catalogueRoutes, shelvesRoutes, shopSetupRoutes } from './modules/catalogue/index.ts';
 import {
   chatRoutes,
   eraseChats,
@@ -177,6 +177,7 @@ export const handlers = {
   ...shelvesRoutes,
   ...catalogueRoutes,
   ...shopSetupRoutes(onHoursSet),
+  ...bonusesRoutes,
   ...reviewsRoutes,
   ...likesRoutes,
   ...cartRoutes(couponOfCart, groupHooks),

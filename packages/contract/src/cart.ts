@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { CatalogueText, Extra, Shop, Tone } from './catalogue.ts';
+import { Bonus, CatalogueText, Extra, Shop, Tone } from './catalogue.ts';
 import { CouponName } from './coupons.ts';
 import type { Endpoint, Endpoints } from './endpoint.ts';
 import { Amount, Id, Ids, Instant, MultiLineText, ok, SingleLineText, Ref, RefPath } from './envelope.ts';
@@ -42,6 +42,7 @@ const LineFields = {
   price: Amount,
   /** The saving of the line against its price before discount. */
   discount: Amount,
+  /** A gift: it costs nothing, its `id` is below zero, and it comes and goes with what earned it. */
   bonus: z.boolean(),
   problem: LineProblem.nullable(),
   /** The unit price when it was put in, if it has changed since. */
@@ -92,6 +93,7 @@ export const Cart = z.object({
   rate: z.number(),
   /** The sum of the lines, without fees. */
   total_price: Amount,
+  /** Of the family's recipes that are cheaper as a whole; here none is. */
   receipt_count: z.number().int(),
   receipt_discount: Amount,
   /** The amount still missing for the shop's minimum order; 0 when it is reached. */
@@ -110,6 +112,19 @@ export const Cart = z.object({
       needs_sign_in: z.boolean(),
     })
     .nullable(),
+  /**
+   * The bonuses that what is in the cart counts for. `earned` of the gift, and `quantity` that is there to be given, a line of its own;
+   * `missing` (an amount by `sum`, else a count) to the next one, null where none comes any more. `stock_id`: what has to be
+   * bought; null: anything of the shop.
+   */
+  bonuses: z.array(
+    Bonus.extend({
+      stock_id: z.number().int().nullable(),
+      earned: z.number(),
+      quantity: z.number(),
+      missing: z.number().nullable(),
+    }),
+  ),
   shop: Shop,
   user_carts: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { nutrients } from './catalogue/nutrients.ts';
 import { Amount } from './envelope.ts';
 import { contentUnits } from './food.ts';
 import { deliveryTypes } from './lifecycle.ts';
+import { bonusTypes } from './prices/bonus.ts';
 import { PaymentMethod } from './settings.ts';
 
 /** Catalogue text in the requested language, or in the fallback (`locale` tells which). */
@@ -53,6 +54,33 @@ export const WorkingDay = z.object({
 export type WorkingDay = z.infer<typeof WorkingDay>;
 
 export const shopTypes = ['shop', 'restaurant'] as const;
+
+/** What is given for free: by `count` for each `value` that is bought, by `sum` once from that amount on. */
+export const Bonus = z.object({
+  id: z.number().int(),
+  type: z.enum(bonusTypes),
+  value: z.number(),
+  bonus_quantity: z.number(),
+  starts_at: z.string().nullable(),
+  expired_at: z.string().nullable(),
+  /** Nothing of it is left: it is not promised. */
+  sold_out: z.boolean(),
+  bonusStock: z.object({
+    id: z.number().int(),
+    /** What it costs by itself. */
+    price: Amount,
+    total_price: Amount,
+    product: z.object({
+      id: z.number().int(),
+      uuid: z.string(),
+      slug: z.string(),
+      img: z.string().nullable(),
+      tone: Tone.nullable(),
+      translation: CatalogueText.pick({ locale: true, title: true }),
+    }),
+  }),
+});
+export type Bonus = z.infer<typeof Bonus>;
 
 /** The input of `shopState`, which decides on cards, in carts and on the server whether a shop is open. */
 export const ShopHours = z.object({
@@ -105,6 +133,8 @@ export const Shop = ShopHours.extend({
   offers: z.array(z.enum(deliveryTypes)),
   /** From this amount of goods on delivery is free. */
   free_delivery_from: Amount.nullable(),
+  /** What is given to whoever buys so much in it. */
+  bonus: Bonus.nullable(),
 });
 export type Shop = z.infer<typeof Shop>;
 
@@ -168,7 +198,8 @@ export const Stock = z.object({
   img: z.string().nullable(),
   extras: z.array(Extra),
   addons: z.array(Addon),
-  bonus: z.null(),
+  /** What is given to whoever buys so much of it. */
+  bonus: Bonus.nullable(),
 });
 export type Stock = z.infer<typeof Stock>;
 

@@ -36,6 +36,9 @@ export const Phone = z
   .transform((phone) => phone.replace(/[^\d+]/g, '').replace(/^(?:00(?=[1-9])|(?=[1-9]))/, '+'))
   .pipe(z.string().regex(/^\+?\d{7,15}$/));
 
+/** So much of a stock, for free. */
+const Gift = z.object({ stock_id: z.number().int(), quantity: z.number() });
+
 /** All parts of a price in the cart's currency. `total_price` is the amount to pay. */
 export const Quote = z.object({
   /** Items before discount. */
@@ -52,6 +55,8 @@ export const Quote = z.object({
   coupon_price: Amount,
   coupon: z.string().nullable(),
   receipt_discount: Amount,
+  /** The gifts that come with it, which cost nothing. */
+  bonuses: z.array(Gift),
   total_price: Amount,
   /** The wallet's part, its balance, and the rest to pay otherwise; without an account there is no wallet. */
   wallet_price: Amount,
@@ -148,6 +153,8 @@ export const OrderFields = z.object({
   cart_id: Id,
   /** Of the quote that was shown: at another state of the cart nothing is ordered. */
   cart_version: Instant.optional(),
+  /** The gifts that were shown: where others would come, nothing is ordered. */
+  bonuses: z.array(Gift).max(200).optional(),
   delivery_type: DeliveryType,
   payment_id: SmallId.optional(),
   payment_tag: z.string().max(20).optional(),

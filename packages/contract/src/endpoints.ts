@@ -6,6 +6,7 @@ import { bookingsEndpoints } from './bookings/booking-calls.ts';
 import { staffBookingsEndpoints } from './bookings/staff-booking-calls.ts';
 import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
+import { bonusesEndpoints } from './catalogue/bonuses.ts';
 import { menuEndpoints } from './catalogue/menu.ts';
 import { shopSetupEndpoints } from './catalogue/shop-setup.ts';
 import { categoriesEndpoints } from './categories.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...recipesEndpoints,
   ...sitemapEndpoints,
   ...fulfilmentEndpoints,
+  ...bonusesEndpoints,
   ...couponsEndpoints,
   ...paymentsEndpoints,
   ...cardsEndpoints,

@@ -99,6 +99,7 @@ type Owned =
   | 'card'
   | 'cart'
   | 'chat'
+  | 'bonus'
   | 'coupon'
   | 'device'
   | 'guestCart'
@@ -337,6 +338,11 @@ const paths = {
   'PUT /dashboard/seller/shops/{id}/trust': { of: 'shop', body: { days: 1 } },
   'PUT /dashboard/seller/coupons/{id}': { of: 'coupon', body: { name: 'MINE', type: 'fix', price: 1 } },
   'DELETE /dashboard/seller/coupons/{id}': { of: 'coupon' },
+  'PUT /dashboard/seller/bonuses/{id}': {
+    of: 'bonus',
+    body: { shop_id: 1, type: 'sum', value: 1, bonus_stock_id: 1 },
+  },
+  'DELETE /dashboard/seller/bonuses/{id}': { of: 'bonus' },
   'GET /dashboard/deliveryman/orders/{id}': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/attach/me': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/call': { of: 'order' },
@@ -509,6 +515,9 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
   const { data: theirCoupons } = await by.admin.call('GET /dashboard/seller/coupons/paginate', {
     query: { shop_id: shopId },
   });
+  const { data: theirBonuses } = await by.admin.call('GET /dashboard/seller/bonuses/paginate', {
+    query: { shop_id: shopId },
+  });
   const { data: floor } = await by.admin.call('GET /dashboard/seller/shops/{id}/booking', {
     path: { id: shopId },
   });
@@ -528,6 +537,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     bookingSection: idOf(floor.sections),
     bookingTable: idOf(floor.tables),
     bookingBlock: idOf((await evening()).blocks),
+    bonus: idOf(theirBonuses),
     coupon: idOf(theirCoupons),
     line: idOf(carts[0]?.user_carts[0]?.cartDetails),
     device: idOf((await lucia.call('GET /dashboard/user/devices')).data),

@@ -68,6 +68,7 @@ const calculateLinked = {
 const ofOneShop = {
   cart_id: true,
   cart_version: true,
+  bonuses: true,
   delivery_type: true,
   note: true,
   table: true,

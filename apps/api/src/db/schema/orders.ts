@@ -12,6 +12,7 @@ import {
 import { handovers } from '@hamper/contract/orders/handovers';
 import type { Order } from '@hamper/contract/orders/order';
 import type { OrderLine } from '@hamper/contract/orders/order-line';
+import type { BonusTerms } from '@hamper/contract/prices/bonus';
 import {
   boolean,
   doublePrecision,
@@ -202,6 +203,8 @@ export const orderDetails = pgTable('order_details', {
   person: text('person'),
   /** Their share of the order, by its number. */
   share: integer('share'),
+  /** The terms by which it came as a gift, amounts in the order's currency; null of all that was bought. */
+  bonus: jsonb('bonus').$type<BonusTerms>(),
 });
 
 /** A replacement question: an offer to the buyer of an order to replace a line. */

@@ -6,6 +6,7 @@ import { testDatabase } from '../test-database.ts';
 import * as accounts from './accounts.ts';
 import * as analytics from './analytics.ts';
 import * as applications from './applications.ts';
+import * as bonuses from './bonuses.ts';
 import * as bookings from './bookings.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
@@ -57,6 +58,7 @@ const declared = [
   jobs,
   geo,
   analytics,
+  bonuses,
   bookings,
   applications,
   parcels,

@@ -7,6 +7,7 @@ import type { Identity } from '../../ports/identity/identity.port.ts';
 import type { Db } from '../query.ts';
 import { installation, settings } from '../schema/settings.ts';
 import { banners, referrals } from '../schema/shelves.ts';
+import { seedBonuses } from './demo-bonuses.ts';
 import { seedBookings } from './demo-bookings.ts';
 import { seedCategories } from './demo-categories.ts';
 import { seedChats } from './demo-chats.ts';
@@ -96,6 +97,7 @@ export async function seedDemo({
     await seedWallets(tx, { people, now });
     await tx.insert(referrals).values(referralOffer);
     await seedCoupons(tx, shops);
+    await seedBonuses(tx, products);
     await seedParcels(tx, { city, people });
     await seedPlaces(tx, demoPlaces());
     for (const [key, value] of Object.entries({ ...contact, ...bank, ...elsewhere, referral_active: '1' })) {

@@ -5,7 +5,16 @@ export { personalCarts } from './personal-data.ts';
 export { leaveGroupCarts } from './leave-group-carts.ts';
 export { mergeCarts } from './merge-carts.ts';
 export { presentCartStock } from './present.ts';
-export { findCart, isOwnCart, type Line, linesOfCart, lockCart, stocksOfCart } from './queries.ts';
+export { type DecidedCartBonus, giftsOfCart } from './gifts.ts';
+export {
+  bonusesOfCart,
+  findCart,
+  isOwnCart,
+  type Line,
+  linesOfCart,
+  lockCart,
+  stocksOfCart,
+} from './queries.ts';
 export { changedAt } from './ensure-cart.ts';
 export { ownerOfCart } from './owner.ts';
 export { linesInCart, quantitiesInCart } from './quantities-in-cart.ts';

@@ -4,8 +4,9 @@ import { priceLine } from '@hamper/contract/prices/pricing';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Ctx } from '../../http/context.ts';
-import { presentExtra, presentShop, presentText, type SellableStock } from '../catalogue/index.ts';
+import { presentBonus, presentExtra, presentShop, presentText, type SellableStock } from '../catalogue/index.ts';
 import { presentCoupon, type CouponOfCart } from './cart-coupon.ts';
+import { type DecidedCartBonus, giftsOfCart } from './gifts.ts';
 import { itemsTotal } from './items-total.ts';
 import type { CartRow, LineRow, PartRow } from './queries.ts';
 import { lineProblem } from './rules.ts';
@@ -27,6 +28,7 @@ export async function presentCart(
 ): Promise<Cart> {
   const rate = ctx.currency.rateMillionths;
   const total = itemsTotal(cart, rate);
+  const gifts = giftsIn(cart, ctx);
   const { minAmountMinor, freeDeliveryMinor, offers } = cart.shop;
   const free =
     freeDeliveryMinor !== null && offers.includes('delivery') ? convert(freeDeliveryMinor, rate) : null;
@@ -47,8 +49,15 @@ export async function presentCart(
     missing_amount: toWire(Math.max(0, convert(minAmountMinor, rate) - total)),
     free_delivery: free === null ? null : { from: toWire(free), missing: toWire(Math.max(0, free - total)) },
     coupon: await presentCoupon(cart, ctx, { priceMinor: total, couponOf }),
+    bonuses: gifts.map((gift) => presentCartBonus(gift, ctx)),
     shop: presentShop(cart.shop, ctx),
-    user_carts: cart.parts.map((part) => presentPart(cart, part, ctx, memberKey)),
+    user_carts: cart.parts.map((part) => {
+      const own = presentPart(cart, part, ctx, memberKey);
+      // They come with the cart as a whole, and stand with its owner's own lines.
+      return part === ownersPart(cart)
+        ? { ...own, cartDetails: [...own.cartDetails, ...giftLines(cart, gifts, ctx)] }
+        : own;
+    }),
   };
 }
 
@@ -104,6 +113,49 @@ function presentLine(cart: CartRow, line: LineRow, ctx: Ctx): Omit<CartLine, 'ad
     note: line.note,
     replacement: presentReplacement(cart, line, ctx),
     stock: presentCartStock(stock, ctx, price.unit),
+  };
+}
+
+const ownersPart = ({ parts, ownerId }: CartRow): PartRow | undefined =>
+  parts.find(({ userId }) => userId === ownerId) ?? parts[0];
+
+const giftsIn = (cart: CartRow, ctx: Ctx): DecidedCartBonus[] =>
+  giftsOfCart({ ...cart, lines: cart.parts.flatMap(({ lines }) => lines) }, ctx);
+
+/** The gifts of a cart, as its lines have them. */
+export const presentGifts = (cart: CartRow, ctx: Ctx): CartLine[] => giftLines(cart, giftsIn(cart, ctx), ctx);
+
+/** Lines that cost nothing; their ids are below those of all lines. */
+function giftLines(
+  { stocks }: Pick<CartRow, 'stocks'>,
+  gifts: DecidedCartBonus[],
+  ctx: Ctx,
+): CartLine[] {
+  return gifts.flatMap(({ terms, givenMilli }) => {
+    const stock = stocks.get(terms.giftStockId);
+    if (!stock || givenMilli === 0) return [];
+    const { unit } = priceLine(stock, givenMilli, ctx.currency.rateMillionths);
+    return {
+      id: -terms.id,
+      quantity: quantityToWire(givenMilli),
+      ...{ price: 0, discount: 0, bonus: true, problem: null, previous_price: null, note: null },
+      replacement: { mode: 'refund', stock_id: null, title: null },
+      stock: presentCartStock(stock, ctx, unit),
+      addons: [],
+    };
+  });
+}
+
+function presentCartBonus(
+  { terms: { row, type, stockId }, earnedMilli, givenMilli, missing }: DecidedCartBonus,
+  ctx: Ctx,
+): Cart['bonuses'][number] {
+  return {
+    ...presentBonus(row, ctx),
+    stock_id: stockId,
+    earned: quantityToWire(earnedMilli),
+    quantity: quantityToWire(givenMilli),
+    missing: missing === null ? null : type === 'sum' ? toWire(missing) : quantityToWire(missing),
   };
 }
 

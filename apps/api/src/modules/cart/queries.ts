@@ -8,7 +8,7 @@ import { type Db, PREPARED } from '../../db/query.ts';
 import { type cartDetails, carts, userCarts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import type { Actor } from '../../http/context.ts';
-import { sellableStocksField, shopColumns } from '../catalogue/index.ts';
+import { bonusesFor, giftsFor, sellableStocksField, shopColumns } from '../catalogue/index.ts';
 import { accessibleTo, ownedBy } from './owner.ts';
 
 /** Of one shopper, at as many shops. */
@@ -32,9 +32,14 @@ export const linesOfCart: SQL<Line[]> = sql`coalesce((
 const groupPays = sql<GroupPayer | null>`(select g.pays from group_orders g where g.cart_id = carts.id)`;
 /** The condition for a cart with anything in it. */
 export const hasLines = sql`exists (select from ${linesFrom})`;
-/** The stocks of a cart's lines and of their chosen replacements. */
+const stocksInCart = sql`select d.stock_id from ${linesFrom}`;
+const ofCartsShop = sql`carts.shop_id`;
+/** The bonuses that a cart's lines may earn. */
+export const bonusesOfCart = bonusesFor(ofCartsShop, stocksInCart);
+/** The stocks of a cart's lines, of their chosen replacements and of what bonuses may add. */
 export const stocksOfCart = sellableStocksField(
-  sql`array(select unnest(array[d.stock_id, d.replacement_stock_id]) from ${linesFrom})`,
+  sql`array(select unnest(array[d.stock_id, d.replacement_stock_id]) from ${linesFrom}
+    union ${giftsFor(ofCartsShop, stocksInCart)})`,
 );
 
 export interface CartFilter {
@@ -47,7 +52,10 @@ export interface CartFilter {
 /** The shopper's carts with everything their screens show, latest change first. */
 export async function readCarts(db: Db, actor: Actor, filter: CartFilter = {}) {
   const found = await db
-    .select({ cart: carts, shop: shopColumns, parts, groupPays, lines: linesOfCart, stocks: stocksOfCart })
+    .select({
+      ...{ cart: carts, shop: shopColumns, parts, groupPays, lines: linesOfCart, stocks: stocksOfCart },
+      bonuses: bonusesOfCart,
+    })
     .from(carts)
     .innerJoin(shops, eq(shops.id, carts.shopId))
     .where(
@@ -61,11 +69,12 @@ export async function readCarts(db: Db, actor: Actor, filter: CartFilter = {}) {
     .limit(MAX_CARTS)
     .prepare(PREPARED)
     .execute();
-  return found.map(({ cart, shop, stocks, groupPays: pays, ...related }) => ({
+  return found.map(({ cart, shop, stocks, bonuses, groupPays: pays, ...related }) => ({
     ...cart,
     groupPays: pays,
     shop,
     stocks,
+    bonuses,
     parts: related.parts.map((part) => ({
       ...part,
       lines: related.lines.filter(({ userCartId }) => userCartId === part.id),

@@ -15,6 +15,9 @@ export { categoriesShown } from './categories/category-queries.ts';
 export { catalogueRoutes } from './routes.ts';
 export type { OnHoursSet } from './setup/set-hours.ts';
 export { shopSetupRoutes } from './setup/setup-routes.ts';
+export { bonusesRoutes } from './bonuses/bonus-routes.ts';
+export { type BonusRow, bonusesFor, giftsFor, runningBonuses } from './bonuses/bonus-fields.ts';
+export { presentBonus } from './bonuses/present-bonus.ts';
 export { shelvesRoutes } from './shelves/shelf-routes.ts';
 export {
   addonStockIds,

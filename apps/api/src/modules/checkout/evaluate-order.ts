@@ -1,4 +1,5 @@
 import { distanceMetres } from '@hamper/contract/geo/distance';
+import type { BonusTerms } from '@hamper/contract/prices/bonus';
 import { convert, toMinor } from '@hamper/contract/prices/money';
 import {
   type LinePrice,
@@ -12,7 +13,7 @@ import { MILLI } from '@hamper/contract/prices/quantity';
 import type { Db } from '../../db/query.ts';
 import type { FieldProblem } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { type Line, lineProblem } from '../cart/index.ts';
+import { type DecidedCartBonus, giftsOfCart, type Line, lineProblem } from '../cart/index.ts';
 import { deliveryFee, type SellableStock, type ShopForSale } from '../catalogue/index.ts';
 import { amountText } from '../coupons/index.ts';
 import { hasTimeForParts, quantitiesOf } from '../orders/index.ts';
@@ -32,7 +33,7 @@ import { PAY_MS } from './secure-orders.ts';
 export async function evaluateOrder(
   db: Db,
   ctx: Ctx,
-  { cart, shop, lines, stocks, settings, isGroupOpen, group }: CheckoutCart,
+  { cart, shop, lines, stocks, bonuses, settings, isGroupOpen, group }: CheckoutCart,
   options: OrderOptions,
 ) {
   const rate = ctx.currency.rateMillionths;
@@ -74,6 +75,7 @@ export async function evaluateOrder(
     shop,
     cartVersion: cart.updatedAt,
     priced,
+    gifts: giftsToOrder(giftsOfCart({ lines, stocks, bonuses }, ctx), stocks),
     price,
     /** The price if all weighed goods reach their maximum. */
     maxPrice: priceOrder(pricing((one) => one.maxPrice)),
@@ -87,6 +89,19 @@ export async function evaluateOrder(
   };
 }
 export type OrderEvaluation = Awaited<ReturnType<typeof evaluateOrder>>;
+
+/** A gift that comes with an order. */
+export interface GiftToOrder {
+  stock: SellableStock;
+  quantityMilli: number;
+  terms: BonusTerms;
+}
+
+const giftsToOrder = (decided: DecidedCartBonus[], stocks: Map<number, SellableStock>): GiftToOrder[] =>
+  decided.flatMap(({ terms: { row: _, ...terms }, givenMilli }) => {
+    const stock = stocks.get(terms.giftStockId);
+    return stock && givenMilli > 0 ? [{ stock, quantityMilli: givenMilli, terms }] : [];
+  });
 
 interface Priced {
   line: Line;

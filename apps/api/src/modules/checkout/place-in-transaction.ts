@@ -1,5 +1,6 @@
 import { toMinor } from '@hamper/contract/prices/money';
 import { isWeighed } from '@hamper/contract/prices/pricing';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
@@ -15,6 +16,7 @@ import {
   deleteOrderedCart,
   membersToShare,
   type OrderHooks,
+  quantitiesOf,
   type SharingMember,
   writeShares,
 } from '../orders/index.ts';
@@ -177,11 +179,26 @@ async function evaluateCart(
     delivery_date: input.delivery_date,
     delivery_time: input.delivery_time,
   });
+  refuseOtherGifts(evaluation, input);
   if (evaluation.coupon) usedCoupons.add(evaluation.coupon.row.id);
   const { group, settings } = cartToOrder;
   const members = group === null ? [] : await membersToShare(tx, cart.id);
   const shared = group && { groupId: group.id, members, isPaidByEach: group.pays === 'each' };
   return { evaluation, settings, group: shared };
+}
+
+/** Refuses an order that would come with other gifts than its shopper was shown. */
+function refuseOtherGifts({ gifts }: OrderEvaluation, { bonuses: shown }: OrderRequest): void {
+  if (shown === undefined) return;
+  const promised = quantitiesOf(
+    shown.map((one) => ({ stockId: one.stock_id, quantityMilli: quantityToMilli(one.quantity) })),
+  );
+  const given = quantitiesOf(
+    gifts.map(({ stock, quantityMilli }) => ({ stockId: stock.stockId, quantityMilli })),
+  );
+  const isSame =
+    given.size === promised.size && [...given].every(([id, milli]) => promised.get(id) === milli);
+  if (!isSame) throw new Failure('cart-changed');
 }
 
 async function planAll(tx: Db, { actor, currency }: Ctx, asked: EvaluatedOrder[]): Promise<PlannedOrder[]> {

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@hamper/contract/checkout';
 import type { PlaceLinkedOrders } from '@hamper/contract/orders/linked-orders';
 
-import { type Db, transactionWithRetry } from '../../db/query.ts';
+import { ConflictError, type Db, transactionWithRetry } from '../../db/query.ts';
 import { Failure, notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
 import { idempotent, isAnswered } from '../../http/idempotency.ts';
@@ -111,10 +111,18 @@ async function takeGoods(
   { evaluations }: Placed,
 ): Promise<void> {
   const priced = evaluations.flatMap((evaluation) => evaluation.priced);
-  const taken = await takeStock(tx, quantitiesOf(priced.map(({ line }) => line))).catch((error: unknown) => {
+  const gifts = evaluations.flatMap((evaluation) => evaluation.gifts);
+  const goods = [
+    ...priced.map(({ line }) => line),
+    ...gifts.map(({ stock, quantityMilli }) => ({ stockId: stock.stockId, quantityMilli })),
+  ];
+  const taken = await takeStock(tx, quantitiesOf(goods)).catch((error: unknown) => {
+    // Without the gift, perhaps, it can be ordered: it is evaluated again.
+    if (error instanceof Failure && gifts.some(({ stock }) => `products.${stock.stockId}` in error.fields))
+      throw new ConflictError('A gift is sold out now');
     throw error instanceof Failure && checkout.isLinked ? atShopOfStock(error, checkout, evaluations) : error;
   });
-  refuseNewPrices(taken, new Map(priced.map(({ stock }) => [stock.stockId, stock])));
+  refuseNewPrices(taken, new Map([...priced, ...gifts].map(({ stock }) => [stock.stockId, stock])));
 }
 
 /** A failure by stocks (`products.7`), by the shops that sell them. */

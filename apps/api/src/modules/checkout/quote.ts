@@ -2,6 +2,7 @@ import type { checkoutEndpoints, Quote } from '@hamper/contract/checkout';
 import type { Ref } from '@hamper/contract/envelope';
 import type { LinkedQuote, linkedOrdersEndpoints } from '@hamper/contract/orders/linked-orders';
 import { convert, RATE_ONE, toMinor, toWire } from '@hamper/contract/prices/money';
+import { quantityToWire } from '@hamper/contract/prices/quantity';
 import type { z } from 'zod';
 
 import type { Ctx } from '../../http/context.ts';
@@ -122,7 +123,8 @@ async function evaluateCart(
 }
 
 function presentQuote(ctx: Ctx, evaluation: OrderEvaluation, wallet: WalletParts | undefined): Quote {
-  const { shop, price, maxPrice, metres, freeMissing, expected, coupon, groupParts, obstacles } = evaluation;
+  const { shop, price, gifts, maxPrice, metres, freeMissing, expected, coupon, groupParts, obstacles } =
+    evaluation;
   return {
     origin_price: toWire(price.origin),
     price: toWire(price.price),
@@ -135,6 +137,10 @@ function presentQuote(ctx: Ctx, evaluation: OrderEvaluation, wallet: WalletParts
     coupon_price: toWire(price.coupon),
     coupon: coupon?.row.name ?? null,
     receipt_discount: 0,
+    bonuses: gifts.map(({ stock, quantityMilli }) => ({
+      stock_id: stock.stockId,
+      quantity: quantityToWire(quantityMilli),
+    })),
     total_price: toWire(price.total),
     ...(wallet ?? { wallet: null, wallet_price: 0, to_pay: toWire(price.total) }),
     most_price: toWire(maxPrice.total),

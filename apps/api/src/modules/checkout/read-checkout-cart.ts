@@ -7,7 +7,7 @@ import { carts } from '../../db/schema/cart.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
-import { isGroupOpen, isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
+import { bonusesOfCart, isGroupOpen, isOwnCart, linesOfCart, stocksOfCart } from '../cart/index.ts';
 import { toShopForSale, saleColumns } from '../catalogue/index.ts';
 import { allSettings } from '../settings/index.ts';
 import { hasUnpaidOrder } from './cancel-superseded.ts';
@@ -38,6 +38,7 @@ export async function readCheckoutCart(db: Db, { actor, now }: Pick<Ctx, 'actor'
       shop: saleColumns,
       lines: linesOfCart,
       stocks: stocksOfCart,
+      bonuses: bonusesOfCart,
       settings: allSettings,
       hasUnpaidOrder,
       isGroupOpen: isGroupOpen(now),

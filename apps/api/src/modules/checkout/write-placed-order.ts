@@ -2,7 +2,7 @@ import type { PlaceOrder } from '@hamper/contract/checkout';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
-import { type NewLine, type SharingMember, snapshotLine, writeOrder } from '../orders/index.ts';
+import { giftLine, type NewLine, type SharingMember, snapshotLine, writeOrder } from '../orders/index.ts';
 import type { OrderEvaluation } from './evaluate-order.ts';
 import { instructionColumns } from './instructions/delivery-instructions.ts';
 import type { PaymentPlan } from './paying/plan-payment.ts';
@@ -85,7 +85,7 @@ export function writePlacedOrder(tx: Db, ctx: Ctx, newOrder: NewOrder): Promise<
 }
 
 function newLines(
-  { priced }: OrderEvaluation,
+  { priced, gifts }: OrderEvaluation,
   ctx: Ctx,
   {
     plan: { hasMargin },
@@ -104,12 +104,14 @@ function newLines(
       replacementStockId: line.replacementStockId,
     };
   };
-  return priced
+  const bought = priced
     .filter(({ line }) => line.parentId === null)
     .map((entry) => ({
       ...lineOf(entry),
       addons: priced.filter(({ line }) => line.parentId === entry.line.id).map(lineOf),
     }));
+  const owners = members.find(({ isOwner }) => isOwner)?.number ?? null;
+  return [...bought, ...gifts.map((gift) => ({ ...giftLine(gift), share: owners, addons: [] }))];
 }
 
 function withoutBlanks(address: NonNullable<OrderRequest['address']>) {

@@ -1,4 +1,4 @@
-export { snapshotLine } from './lines/snapshot-line.ts';
+export { giftLine, snapshotLine } from './lines/snapshot-line.ts';
 export { manualRefundText, recordManualRefund } from './settlement/manual-refund.ts';
 export { cartReferences } from './transitions/cart-references.ts';
 export { deleteOrderedCart } from './transitions/remove-ordered-lines.ts';

@@ -71,8 +71,8 @@ function requestedLine(
   { line, field, paid }: { line: AskedLine; field: string; paid: number },
 ) {
   const packedMilli = detail.finalMilli ?? detail.quantityMilli;
-  // Lines that were not packed were not paid.
-  if (packedMilli <= 0) throw new Failure('refund-not-possible');
+  // Lines that were not packed were not paid, and gifts never are.
+  if (packedMilli <= 0 || detail.bonus !== null) throw new Failure('refund-not-possible');
   const quantityMilli = line.quantity === undefined ? packedMilli : quantityToMilli(line.quantity);
   if (quantityMilli <= 0) throw invalid(`${field}.quantity`, 'too-small', { limit: 0.001 });
   if (quantityMilli > packedMilli)

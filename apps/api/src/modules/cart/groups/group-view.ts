@@ -10,7 +10,7 @@ import type { Ctx } from '../../../http/context.ts';
 import { presentShop, shopsByIds } from '../../catalogue/index.ts';
 import { MAX_MEMBERS } from '../group.ts';
 import { itemsTotal, linesTotal } from '../items-total.ts';
-import { presentPart } from '../present.ts';
+import { presentGifts, presentPart } from '../present.ts';
 import { type CartRow, type PartRow, readCarts } from '../queries.ts';
 import type { ReceiptOfGroup } from './group-hooks.ts';
 import { type GroupRow, isOpen } from './queries.ts';
@@ -52,6 +52,7 @@ export async function showGroup(
     cart_id: cart?.id ?? null,
     me: cart && me ? { id: me.id, key: me.uuid } : (receipt?.me ?? null),
     members: cart ? presentMembers(ctx, cart, { limitMinor, mine: me?.id }) : [],
+    gifts: cart ? presentGifts(cart, ctx) : [],
     order: receipt?.order ?? null,
     total_price: toWire(cart ? itemsTotal(cart, ctx.currency.rateMillionths) : 0),
     currency_id: ctx.currency.id,

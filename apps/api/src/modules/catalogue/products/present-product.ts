@@ -4,6 +4,7 @@ import { pricePer, type Content } from '@hamper/contract/prices/price-per';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import { presentText } from '../../../text/localized-text.ts';
+import { presentBonus } from '../bonuses/present-bonus.ts';
 import type { CategoryRow } from '../categories/category-queries.ts';
 import { presentShop, type Audience } from '../shops/present-shop.ts';
 import type { ShopRow } from '../shops/shop-queries.ts';
@@ -104,7 +105,7 @@ function presentStock(
     img: stock.img,
     extras: stock.extras.map((extra) => presentExtra(extra, audience.locale)),
     addons,
-    bonus: null,
+    bonus: stock.bonus && presentBonus(stock.bonus, audience),
   };
 }
 

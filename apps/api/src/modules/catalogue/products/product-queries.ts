@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import { prepared, rows, type Db } from '../../../db/query.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
+import { type BonusRow, bonusOfStock } from '../bonuses/bonus-fields.ts';
 
 export interface ExtraRow {
   id: number;
@@ -21,6 +22,7 @@ interface StockRow {
   quantityMilli: number;
   img: string | null;
   extras: ExtraRow[];
+  bonus: BonusRow | null;
 }
 
 interface AddonRow {
@@ -88,7 +90,8 @@ const stockFields = sql.raw(`'priceMinor', s.price_minor, 'discountMinor', s.dis
 
 const stocksOfProduct = sql`coalesce((
   select json_agg(json_build_object(
-    'id', s.id, ${stockFields}, 'img', s.img, 'extras', ${extrasOfStock}
+    'id', s.id, ${stockFields}, 'img', s.img, 'extras', ${extrasOfStock},
+    'bonus', ${bonusOfStock}
   ) order by s.position, s.id)
   from stocks s where s.product_id = p.id and s.active), '[]')`;
 

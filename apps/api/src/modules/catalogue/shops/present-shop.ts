@@ -3,6 +3,7 @@ import { convert, toWire } from '@hamper/contract/prices/money';
 
 import type { Ctx } from '../../../http/context.ts';
 import { presentText } from '../../../text/localized-text.ts';
+import { presentBonus } from '../bonuses/present-bonus.ts';
 import { presentOptional, presentTitle } from '../text/present-text.ts';
 import { presentHours } from './present-hours.ts';
 import type { ShopRow } from './shop-queries.ts';
@@ -53,6 +54,7 @@ export function presentShop(shop: ShopRow, audience: Audience): Shop {
     offers: shop.offers,
     free_delivery_from:
       shop.freeDeliveryMinor === null ? null : presentPrice(shop.freeDeliveryMinor, audience),
+    bonus: shop.bonus && presentBonus(shop.bonus, audience),
   };
 }
 

@@ -6,6 +6,7 @@ import { type Db, PREPARED } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { notFound } from '../../../failure.ts';
+import { bonusOfShop } from '../bonuses/bonus-fields.ts';
 import type { Zone } from '../delivery/delivery-fee.ts';
 import { presentHours, type WorkingRange } from './present-hours.ts';
 
@@ -30,7 +31,11 @@ const chainId = sql<number | null>`coalesce(shops.chain_id, (
   select b.chain_id from shops b where b.chain_id = shops.id limit 1))`.mapWith(Number);
 
 const { search: _, slips: __, ...ownColumns } = getTableColumns(shops);
-export const shopColumns = { ...ownColumns, chainId, workingRanges, closedDates, paymentMethods, tags };
+export const shopColumns = {
+  ...ownColumns,
+  ...{ chainId, workingRanges, closedDates, paymentMethods, tags },
+  bonus: bonusOfShop,
+};
 
 const selectShops = (db: Db, condition: SQL | undefined) =>
   db.select(shopColumns).from(shops).where(condition);

@@ -84,7 +84,7 @@ export async function evaluateAddition(
 
 /** Quantities that are in the order already count towards the most that one may buy of a product. */
 function refuseTooMany(lines: NewLine[], before: Line[], stocks: Map<number, SellableStock>): void {
-  const held = quantitiesOf(before);
+  const held = quantitiesOf(before.filter(({ bonus }) => bonus === null));
   const fields: Record<string, FieldProblem[]> = {};
   for (const [index, { stockId, quantityMilli }] of lines.entries()) {
     const max = stocks.get(stockId)?.product.maxQtyMilli ?? 0;

@@ -54,5 +54,6 @@ export const releasedGoods = ({ line, addons, replacements }: LineGroup, finalMi
   ...replacements.map(heldGoods),
 ];
 
-/** Whether nothing of an order is packed, or is to be packed. */
-export const isEmpty = (lines: Line[]): boolean => lines.every((line) => heldGoods(line).quantityMilli === 0);
+/** Whether nothing that was bought in an order is packed, or is to be packed; gifts alone are no order. */
+export const isEmpty = (lines: Line[]): boolean =>
+  lines.every((line) => line.bonus !== null || heldGoods(line).quantityMilli === 0);

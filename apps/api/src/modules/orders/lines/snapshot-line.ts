@@ -1,4 +1,5 @@
 import { defaultLocale } from '@hamper/contract/locale';
+import type { BonusTerms } from '@hamper/contract/prices/bonus';
 import { type LinePrice, maxPackedMilli, priceLine } from '@hamper/contract/prices/pricing';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
@@ -13,6 +14,28 @@ export function snapshotLine(stock: SellableStock, quantityMilli: number, rateMi
     quantityMilli,
     maxPackedMilli: maxPackedMilli(quantityMilli, stock.product.intervalMilli),
     ...amountsOf(priceLine(stock, quantityMilli, rateMillionths)),
+  };
+}
+
+/** A line that comes as a gift: nothing of it costs anything, whatever is packed of it. */
+export function giftLine({
+  stock,
+  quantityMilli,
+  terms,
+}: {
+  stock: SellableStock;
+  quantityMilli: number;
+  terms: BonusTerms;
+}) {
+  const free = { unit: { price: 0, discount: 0, tax: 0, total: 0 }, origin: 0, discount: 0, tax: 0, total: 0 };
+  return {
+    stockId: stock.stockId,
+    product: snapshot(stock),
+    ...{ quantityMilli, maxPackedMilli: quantityMilli },
+    ...amountsOf(free),
+    // What is sold out of it is left out: nobody pays for what comes in its place.
+    replacement: 'refund' as const,
+    bonus: terms,
   };
 }
 

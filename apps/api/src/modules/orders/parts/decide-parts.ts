@@ -14,6 +14,7 @@ import { linesOfOrder } from '../queries.ts';
 import { recordEvent } from '../record-event.ts';
 import { transitionOrder } from '../transitions/transition-order.ts';
 import { handOver } from './hand-over.ts';
+import { dropLostGifts } from './lost-gifts.ts';
 import { mayDrop } from './may-drop.ts';
 import {
   groupOfOrder,
@@ -123,9 +124,10 @@ async function dropLines(tx: Db, env: PaymentEnv, order: LockedOrder, numbers: n
     .delete(orderDetails)
     .where(and(eq(orderDetails.orderId, order.id), inArray(orderDetails.share, numbers)))
     .returning({ stockId: orderDetails.stockId, quantityMilli: orderDetails.quantityMilli });
+  const lost = await dropLostGifts(tx, order.id);
   const lines = await linesOfOrder(tx, order.id);
   await writePrice(tx, env, order, lines);
   const maxTotalMinor = priceOf(order, lines.map(atMost)).total;
   await tx.update(orders).set({ maxTotalMinor }).where(eq(orders.id, order.id));
-  return gone;
+  return [...gone, ...lost];
 }

@@ -17,7 +17,9 @@ export async function mayDrop(
   { id, shopId, couponId, rateMillionths }: LockedOrder,
   numbers: readonly number[],
 ): Promise<boolean> {
-  const left = (await linesOfOrder(tx, id)).filter(({ share }) => share === null || !numbers.includes(share));
+  const left = (await linesOfOrder(tx, id)).filter(
+    ({ share, bonus }) => bonus === null && (share === null || !numbers.includes(share)),
+  );
   if (left.length === 0) return true;
   const priceMinor = left.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const shop = (await shopsByIds(tx, [shopId])).get(shopId);

@@ -282,7 +282,7 @@ function presentLine(
     tax: toWire(line.taxMinor),
     note: line.note,
     share: line.share,
-    bonus: false,
+    bonus: line.bonus !== null,
     replacement: { mode: line.replacement, stock_id: line.replacementStockId },
     replace_stock_id: replacement?.stockId ?? null,
     replace_quantity: replacement ? quantityToWire(replacement.quantityMilli) : null,

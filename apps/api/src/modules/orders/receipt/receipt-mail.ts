@@ -53,7 +53,7 @@ function receiptMail(
     blocks: [
       textBlock(thanks, number),
       ...(order.kind === 'goods'
-        ? [{ kind: 'rows' as const, rows: goodsRows(receipt, { locale, money }) }]
+        ? [{ kind: 'rows' as const, rows: goodsRows(receipt, { translate, locale, money }) }]
         : []),
       { kind: 'rows', rows: sumRows(receipt, { translate, money }), isSum: true },
       ...(receipt.awaitsTransfer

@@ -56,7 +56,7 @@ function blocksOf(row: OrderRow, { locale }: Ctx, title: string): PdfBlock[] {
         ]
       : []),
     ...(order.kind === 'goods'
-      ? [{ kind: 'rows' as const, rows: goodsRows(row, { locale, money, words: isolated }) }]
+      ? [{ kind: 'rows' as const, rows: goodsRows(row, { translate, locale, money, words: isolated }) }]
       : []),
     {
       kind: 'rows',

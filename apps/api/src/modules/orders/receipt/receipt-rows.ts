@@ -14,6 +14,7 @@ interface Row {
 export type Money = (minor: number) => string;
 
 interface GoodsContext {
+  translate: Translate;
   locale: Locale;
   money: Money;
   /** How words of the shop stand among others. */
@@ -23,11 +24,11 @@ interface GoodsContext {
 /** The goods of a receipt with their prices. */
 export const goodsRows = (
   { details }: Pick<OrderRow, 'details'>,
-  { locale, money, words = (text) => text }: GoodsContext,
+  { translate, locale, money, words = (text) => text }: GoodsContext,
 ): Row[] =>
-  details.map(({ quantityMilli, product, totalMinor }) => ({
+  details.map(({ quantityMilli, product, totalMinor, bonus }) => ({
     label: `${numberText(locale, quantityToWire(quantityMilli))} × ${words(presentText(product.title, locale).text)}`,
-    value: money(totalMinor),
+    value: bonus === null ? money(totalMinor) : translate('receipt.free'),
   }));
 
 /** The other parts of an order's price, its total, and the wallet's part. */

@@ -19,7 +19,7 @@ export function orderedProductsPage(
       from (
         select id from orders where user_id = ${actor.id} and status <> 'canceled' order by id desc limit ${MAX_ORDERS}
       ) latest_orders
-      join order_details d on d.order_id = latest_orders.id and d.parent_id is null
+      join order_details d on d.order_id = latest_orders.id and d.parent_id is null and d.bonus is null
       join stocks s on s.id = d.stock_id
       join products p on p.id = s.product_id and p.active
       join shops o on o.id = p.shop_id and o.active
@@ -39,7 +39,7 @@ export function dealsForBuyer(db: Db, actor: UserActor, { perPage }: { perPage: 
     { perPage },
     {
       departments: sql`select p.department_id as id, count(*) as weight from (${latest}) mine
-        join order_details d on d.order_id = mine.id and d.parent_id is null
+        join order_details d on d.order_id = mine.id and d.parent_id is null and d.bonus is null
         join stocks s on s.id = d.stock_id join products p on p.id = s.product_id
         where p.department_id is not null group by p.department_id`,
       shops: sql`select distinct shop_id as id from (${latest}) mine`,

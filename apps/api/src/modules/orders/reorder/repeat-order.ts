@@ -21,7 +21,8 @@ export async function repeatOrder(
   { ref, scope }: { ref: Ref; scope: SQL },
 ): Promise<{ cartId: number | null; gone: string[]; alternatives: Alternatives[] }> {
   const { order, details } = await readOrder(ctx.db, scope, ref);
-  const ordered = details.filter(({ replacesId }) => replacesId === null);
+  // Gifts come again with what earns them.
+  const ordered = details.filter(({ replacesId, bonus }) => replacesId === null && bonus === null);
   const ids = ordered.flatMap(({ stockId }) => stockId ?? []);
   const stocks = await sellableStocks(ctx.db, ids);
   const addons = await addonStockIds(ctx.db, ids);

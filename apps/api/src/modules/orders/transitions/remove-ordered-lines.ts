@@ -80,7 +80,14 @@ const orderedLines = (tx: Db, orderId: number): Promise<Line[]> =>
       orderShares,
       and(eq(orderShares.orderId, orderDetails.orderId), eq(orderShares.number, orderDetails.share)),
     )
-    .where(and(eq(orderDetails.orderId, orderId), isNull(orderDetails.replacesId)));
+    .where(
+      and(
+        eq(orderDetails.orderId, orderId),
+        isNull(orderDetails.replacesId),
+        // A gift was in no cart.
+        isNull(orderDetails.bonus),
+      ),
+    );
 
 /** The remaining quantity of each cart line that was ordered, by line id; in thousandths. */
 function remainingQuantities(lines: Line[], ordered: Line[]): Map<number, number> {
