@@ -106,7 +106,8 @@ describe('Gifts', () => {
     assert(
       property(world, ({ bonuses, lines, supplies }) => {
         const reversed = decideGifts(bonuses.toReversed(), { lines: lines.toReversed(), supplies });
-        const byId = (list: ReturnType<typeof decideGifts>) => list.toSorted((a, b) => a.terms.id - b.terms.id);
+        const byId = (list: ReturnType<typeof decideGifts>) =>
+          list.toSorted((a, b) => a.terms.id - b.terms.id);
         expect(byId(reversed)).toEqual(byId(decideGifts(bonuses, { lines, supplies })));
       }),
     );
@@ -136,7 +137,14 @@ describe('Three bought and one given', () => {
 });
 
 it('an amount is reached once, by all lines together, and what is weighed is one thing among others', () => {
-  const drink: BonusTerms = { id: 2, stockId: null, type: 'sum', value: 3000, giftStockId: 1, giftMilli: 1000 };
+  const drink: BonusTerms = {
+    id: 2,
+    stockId: null,
+    type: 'sum',
+    value: 3000,
+    giftStockId: 1,
+    giftMilli: 1000,
+  };
   const lines = [pieces(1, 1500), pieces(1, 1499)];
   const supplies = shelf(9);
   expect(decideGifts([drink], { lines, supplies })[0]).toMatchObject({ earnedMilli: 0, missing: 1 });
@@ -146,5 +154,7 @@ it('an amount is reached once, by all lines together, and what is weighed is one
   const anyTwo: BonusTerms = { ...drink, type: 'count', value: 2000 };
   const ham = { stockId: 3, quantityMilli: 5000, totalMinor: 1, intervalMilli: 100 };
   expect(decideGifts([anyTwo], { lines: [ham], supplies })[0]).toMatchObject({ earnedMilli: 0 });
-  expect(decideGifts([anyTwo], { lines: [ham, pieces(1)], supplies })[0]).toMatchObject({ earnedMilli: 1000 });
+  expect(decideGifts([anyTwo], { lines: [ham, pieces(1)], supplies })[0]).toMatchObject({
+    earnedMilli: 1000,
+  });
 });

@@ -1,5 +1,5 @@
-import { MILLI } from './quantity.ts';
 import { isWeighed } from './pricing.ts';
+import { MILLI } from './quantity.ts';
 
 export const bonusTypes = ['count', 'sum'] as const;
 export type BonusType = (typeof bonusTypes)[number];

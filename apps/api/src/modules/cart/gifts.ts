@@ -1,5 +1,5 @@
-import { convert } from '@hamper/contract/prices/money';
 import { type BonusTerms, type DecidedBonus, decideGifts } from '@hamper/contract/prices/bonus';
+import { convert } from '@hamper/contract/prices/money';
 import { priceLine } from '@hamper/contract/prices/pricing';
 
 import type { Ctx } from '../../http/context.ts';

@@ -4,7 +4,13 @@ import { priceLine } from '@hamper/contract/prices/pricing';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
 import type { Ctx } from '../../http/context.ts';
-import { presentBonus, presentExtra, presentShop, presentText, type SellableStock } from '../catalogue/index.ts';
+import {
+  presentBonus,
+  presentExtra,
+  presentShop,
+  presentText,
+  type SellableStock,
+} from '../catalogue/index.ts';
 import { presentCoupon, type CouponOfCart } from './cart-coupon.ts';
 import { type DecidedCartBonus, giftsOfCart } from './gifts.ts';
 import { itemsTotal } from './items-total.ts';
@@ -126,11 +132,7 @@ const giftsIn = (cart: CartRow, ctx: Ctx): DecidedCartBonus[] =>
 export const presentGifts = (cart: CartRow, ctx: Ctx): CartLine[] => giftLines(cart, giftsIn(cart, ctx), ctx);
 
 /** Lines that cost nothing; their ids are below those of all lines. */
-function giftLines(
-  { stocks }: Pick<CartRow, 'stocks'>,
-  gifts: DecidedCartBonus[],
-  ctx: Ctx,
-): CartLine[] {
+function giftLines({ stocks }: Pick<CartRow, 'stocks'>, gifts: DecidedCartBonus[], ctx: Ctx): CartLine[] {
   return gifts.flatMap(({ terms, givenMilli }) => {
     const stock = stocks.get(terms.giftStockId);
     if (!stock || givenMilli === 0) return [];

@@ -102,6 +102,7 @@ function newLines(
       share: members.find(({ id }) => id === line.userCartId)?.number ?? null,
       replacement: line.replacement,
       replacementStockId: line.replacementStockId,
+      bonus: null,
     };
   };
   const bought = priced
@@ -111,7 +112,16 @@ function newLines(
       addons: priced.filter(({ line }) => line.parentId === entry.line.id).map(lineOf),
     }));
   const owners = members.find(({ isOwner }) => isOwner)?.number ?? null;
-  return [...bought, ...gifts.map((gift) => ({ ...giftLine(gift), share: owners, addons: [] }))];
+  return [
+    ...bought,
+    ...gifts.map((gift) => ({
+      ...giftLine(gift),
+      note: null,
+      share: owners,
+      replacementStockId: null,
+      addons: [],
+    })),
+  ];
 }
 
 function withoutBlanks(address: NonNullable<OrderRequest['address']>) {

@@ -27,7 +27,13 @@ export function giftLine({
   quantityMilli: number;
   terms: BonusTerms;
 }) {
-  const free = { unit: { price: 0, discount: 0, tax: 0, total: 0 }, origin: 0, discount: 0, tax: 0, total: 0 };
+  const free = {
+    unit: { price: 0, discount: 0, tax: 0, total: 0 },
+    origin: 0,
+    discount: 0,
+    tax: 0,
+    total: 0,
+  };
   return {
     stockId: stock.stockId,
     product: snapshot(stock),
