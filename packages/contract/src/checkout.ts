@@ -153,7 +153,7 @@ export const OrderFields = z.object({
   cart_id: Id,
   /** Of the quote that was shown: at another state of the cart nothing is ordered. */
   cart_version: Instant.optional(),
-  /** The gifts that were shown: where others would come, nothing is ordered. */
+  /** The gifts that were shown: where one of them would not come, nothing is ordered. */
   bonuses: z.array(Gift).max(200).optional(),
   delivery_type: DeliveryType,
   payment_id: SmallId.optional(),
@@ -248,6 +248,7 @@ export const placing = {
   errors: [
     'cart-empty',
     'cart-changed',
+    'gifts-changed',
     'group-open',
     'shop-closed',
     'out-of-stock',

@@ -107,6 +107,7 @@ export const problems = {
   'group-open': { http: 422, statusCode: 'ERROR_400' },
   /** It is not the cart that was looked at. */
   'cart-changed': { http: 422, statusCode: 'ERROR_400' },
+  'gifts-changed': { http: 422, statusCode: 'ERROR_400' },
   /** Its shop has begun with the order, or its courier is on the way with it. */
   'addition-late': { http: 422, statusCode: 'ERROR_400' },
   'instructions-late': { http: 422, statusCode: 'ERROR_400' },

@@ -32,6 +32,8 @@ export interface ProductCardProps {
   discount?: ReactNode;
   /** e.g. "500 g · $3.98 per kg", on one line. */
   unit?: ReactNode;
+  /** What comes for free with it, e.g. "Buy 2, get 1 free". */
+  gift?: ReactNode;
   /** How it is rated, e.g. "4.6 (120)", and how a screen reader says so. */
   rating?: { words: ReactNode; label: string } | undefined;
   /** Its seller, behind the rating. */
@@ -57,6 +59,7 @@ export function ProductCard(props: ProductCardProps) {
     tone,
     discount,
     unit,
+    gift,
     rating,
     shop,
     scarce,
@@ -96,6 +99,12 @@ export function ProductCard(props: ProductCardProps) {
       />
       <h3 className={`clamp ${styles.name}`}>{name}</h3>
       {unit && <small className={styles.unit}>{unit}</small>}
+      {gift && (
+        <small className={styles.gift}>
+          <Icon name="gift" />
+          <span className="clamp">{gift}</span>
+        </small>
+      )}
       {(rating || shop) && (
         <small className={styles.footer}>
           {rating && (

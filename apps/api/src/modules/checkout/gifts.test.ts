@@ -171,7 +171,7 @@ describe('A gift in an order', () => {
     const both = await Promise.allSettled([place(a, one.id, shown), place(b, other.id, shown)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-    expect(refused.reason).toMatchObject({ code: 'cart-changed' });
+    expect(refused.reason).toMatchObject({ code: 'gifts-changed' });
     expect(await leftOf(cola.stock_id)).toBe(0);
     const [late, lateCart] = both[0]?.status === 'rejected' ? [a, one] : [b, other];
     const { data: order } = await place(late, lateCart.id, { bonuses: [] });

@@ -179,7 +179,7 @@ async function evaluateCart(
     delivery_date: input.delivery_date,
     delivery_time: input.delivery_time,
   });
-  refuseOtherGifts(evaluation, input);
+  refuseFewerGifts(evaluation, input);
   if (evaluation.coupon) usedCoupons.add(evaluation.coupon.row.id);
   const { group, settings } = cartToOrder;
   const members = group === null ? [] : await membersToShare(tx, cart.id);
@@ -187,18 +187,15 @@ async function evaluateCart(
   return { evaluation, settings, group: shared };
 }
 
-/** Refuses an order that would come with other gifts than its shopper was shown. */
-function refuseOtherGifts({ gifts }: OrderEvaluation, { bonuses: shown }: OrderRequest): void {
-  if (shown === undefined) return;
-  const promised = quantitiesOf(
-    shown.map((one) => ({ stockId: one.stock_id, quantityMilli: quantityToMilli(one.quantity) })),
-  );
+/** Refuses an order that would come without a gift that its shopper was shown. */
+function refuseFewerGifts({ gifts }: OrderEvaluation, { bonuses: shown = [] }: OrderRequest): void {
   const given = quantitiesOf(
     gifts.map(({ stock, quantityMilli }) => ({ stockId: stock.stockId, quantityMilli })),
   );
-  const isSame =
-    given.size === promised.size && [...given].every(([id, milli]) => promised.get(id) === milli);
-  if (!isSame) throw new Failure('cart-changed');
+  const promised = quantitiesOf(
+    shown.map((one) => ({ stockId: one.stock_id, quantityMilli: quantityToMilli(one.quantity) })),
+  );
+  if ([...promised].some(([id, milli]) => (given.get(id) ?? 0) < milli)) throw new Failure('gifts-changed');
 }
 
 async function planAll(tx: Db, { actor, currency }: Ctx, asked: EvaluatedOrder[]): Promise<PlannedOrder[]> {

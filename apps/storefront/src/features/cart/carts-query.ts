@@ -25,7 +25,12 @@ export const cartsQuery = (api: Api, person: Person | undefined) =>
   });
 
 type Part = Cart['user_carts'][number];
-const linesIn = ({ cartDetails }: Part) => cartDetails;
+/** What its shopper put in; gifts come and go by themselves. */
+export const linesIn = ({ cartDetails }: Pick<Part, 'cartDetails'>) =>
+  cartDetails.filter(({ bonus }) => !bonus);
+/** The gifts of a cart, as lines. */
+export const giftsIn = (cart: Pick<Cart, 'user_carts'>) =>
+  cart.user_carts.flatMap(({ cartDetails }) => cartDetails.filter(({ bonus }) => bonus));
 export const linesOf = (cart: Cart) => cart.user_carts.flatMap(linesIn);
 
 /** A part of a cart with a key is the shopper's own; the others are those of a group's members. */
@@ -35,11 +40,13 @@ export const isOwn = ({ uuid }: Part) => uuid !== null;
 export const isOfGroup = ({ group, user_carts: parts }: Pick<Cart, 'group' | 'user_carts'>): boolean =>
   group || parts.length > 1;
 
-/** The lines of a cart; of a group's with the names of those who put them in. */
-export const linesByPerson = (cart: Cart) =>
-  cart.user_carts.flatMap(({ name, cartDetails }) =>
-    cartDetails.map((line) => ({ line, person: isOfGroup(cart) ? name : null })),
-  );
+/** The lines of a cart, gifts last; of a group's with the names of those who put them in. */
+export const linesByPerson = (cart: Cart) => [
+  ...cart.user_carts.flatMap((part) =>
+    linesIn(part).map((line) => ({ line, person: isOfGroup(cart) ? part.name : null })),
+  ),
+  ...giftsIn(cart).map((line) => ({ line, person: null })),
+];
 
 /** A stock's line; an add-on's is found under its parent. */
 export function lineFor(carts: Cart[] | undefined, stockId: number, parentId?: number) {

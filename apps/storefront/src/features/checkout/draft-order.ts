@@ -5,7 +5,7 @@ import type { Quote } from '@hamper/contract/checkout';
 import type { Input } from '@hamper/contract/client';
 import type { DeliveryInstructions } from '@hamper/contract/orders/instructions';
 
-import { isOfGroup } from '../cart/carts-query.ts';
+import { giftsIn, isOfGroup } from '../cart/carts-query.ts';
 import { isCard } from '../payments/payment-methods.ts';
 import type { Draft } from './draft.ts';
 import { instructionsFor } from './instructions.ts';
@@ -80,6 +80,7 @@ export function orderBodyOf(draft: Draft, context: OrderContext): OrderBody {
     cart_id: cart.id,
     // Others may leave it while its owner looks at the price.
     ...(version !== undefined && isOfGroup(cart) ? { cart_version: version } : {}),
+    ...shownGifts(cart),
     delivery_type: draft.type,
     payment_tag,
     phone: draft.phone.trim(),
@@ -95,6 +96,12 @@ export function orderBodyOf(draft: Draft, context: OrderContext): OrderBody {
     ...(draft.type === 'dine_in' ? text('table', draft.table) : {}),
     ...(draft.type === 'delivery' ? addressFields(draft, context) : {}),
   };
+}
+
+/** The gifts that are shown: they may be sold out by now. */
+function shownGifts(cart: Cart): Pick<OrderBody, 'bonuses'> {
+  const gifts = giftsIn(cart).map(({ stock, quantity }) => ({ stock_id: stock.id, quantity }));
+  return gifts.length > 0 ? { bonuses: gifts } : {};
 }
 
 /** The card of an order: a saved one by its name, or the demo's by its number. */

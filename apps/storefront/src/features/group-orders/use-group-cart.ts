@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 
-import { isOwn } from '../cart/carts-query.ts';
+import { isOwn, linesIn } from '../cart/carts-query.ts';
 import { createShopperCart, type ShopperCart } from '../cart/shopper-cart.ts';
 import { usePageCart } from '../cart/use-cart.ts';
 import { groupCartQuery, groupOrderQuery, type GroupRef } from './queries.ts';
@@ -73,11 +73,12 @@ export function useOwnLines(ref: GroupRef, group: GroupOrder, cart: ShopperCart 
     enabled: cart !== undefined,
   });
   const read = group.members.find(({ is_mine }) => is_mine)?.lines ?? [];
-  const own = cart && data?.flatMap(({ user_carts }) => user_carts.filter(isOwn)).at(0)?.cartDetails;
+  const part = cart && data?.flatMap(({ user_carts }) => user_carts.filter(isOwn)).at(0);
+  const own = part && linesIn(part);
   const asRead = JSON.stringify(read);
   useEffect(() => {
     const known = cart?.parts.cache.carts()?.flatMap(({ user_carts }) => user_carts.filter(isOwn));
-    const isOther = known && JSON.stringify(known.flatMap(({ cartDetails }) => cartDetails)) !== asRead;
+    const isOther = known && JSON.stringify(known.flatMap(linesIn)) !== asRead;
     if (isOther) void cart?.refresh();
   }, [cart, asRead]);
   return own ?? read;

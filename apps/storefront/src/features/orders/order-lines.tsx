@@ -124,6 +124,7 @@ function LinePrice({ line, order, gone }: { line: OrderLine; order: Order; gone:
         </s>
       </span>
     );
+  if (line.bonus) return <b className={styles.price}>{t('bonus.free')}</b>;
   const changed = line.final_quantity !== null && line.replaces_id === null && before !== now;
   return (
     <span className={styles.price}>

@@ -6,6 +6,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { memo, type ReactNode } from 'react';
 
+import { bonusWords } from '../../i18n/bonus-words.ts';
 import { unitOfWeighed } from '../../i18n/measured.ts';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { LikeButton } from '../likes/like-button.tsx';
@@ -30,11 +31,13 @@ export const ProductItem = memo(Item);
 
 function Item({ product, action, withShop = false, fallbackImage, atOnce }: ProductItemProps) {
   const { t } = useTranslation();
-  const { percent } = useFormat();
+  const format = useFormat();
+  const { percent } = format;
   const { id, uuid, img, tone, translation, shop } = product;
   const { amount, old, isLowest, stock } = lowestPrice(product);
   const off = saving({ amount, old });
   const facts = useCardFacts(product, stock);
+  const bonus = bonusOf(product);
   return (
     <ProductCard
       name={
@@ -52,12 +55,19 @@ function Item({ product, action, withShop = false, fallbackImage, atOnce }: Prod
       oldLabel={t('product.instead-of')}
       discount={off >= 0.01 && percent(-off)}
       {...facts}
+      gift={bonus && bonusWords(bonus, { t, ...format }, id)}
       {...(withShop ? { shop: shop.translation.title } : {})}
       like={<LikeButton product={product} />}
       action={isSoldOut(product) ? <Badge>{t('product.sold-out')}</Badge> : action?.(product)}
     />
   );
 }
+
+/** The bonus of the first variant that has one; what is sold out is not promised. */
+const bonusOf = (product: Card) =>
+  isSoldOut(product)
+    ? undefined
+    : product.stocks.flatMap(({ bonus }) => (bonus === null || bonus.sold_out ? [] : [bonus])).at(0);
 
 /** A unit's content and base price as far as they are known, its rating, and that few are left. */
 function useCardFacts(product: Card, stock: Stock | undefined) {

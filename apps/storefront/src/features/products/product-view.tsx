@@ -8,6 +8,7 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useState } from 'react';
 
+import { bonusWords } from '../../i18n/bonus-words.ts';
 import { normalizeTitleCase } from '../../i18n/normalize-title-case.ts';
 import { ButtonTo } from '../../links.ts';
 import { LikeButton } from '../likes/like-button.tsx';
@@ -103,6 +104,7 @@ export function ProductView(props: ProductViewProps) {
             <ShareButton title={title} path={`/product/${slug}`} />
           </div>
         </div>
+        <BonusNote product={product} stock={stock} />
         {translation.description && <p className={styles.about}>{translation.description}</p>}
         {!ownPage && <SoldBy product={product} />}
         {isSoldOut(product) ? (
@@ -121,6 +123,25 @@ export function ProductView(props: ProductViewProps) {
       <div className={styles.facts}>{facts}</div>
       {sheetDetails && <div className={styles.more}>{sheetDetails}</div>}
     </article>
+  );
+}
+
+/** What comes for free with it; where that is sold out, it is said. */
+function BonusNote({ product, stock }: { product: Product; stock: Stock | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const bonus = stock?.bonus;
+  if (!bonus || isSoldOut(product)) return null;
+  return (
+    <p className={styles.bonus} data-gone={bonus.sold_out || undefined}>
+      <Icon name="gift" />
+      <span>
+        {bonusWords(bonus, { t, ...format }, product.id)}
+        {bonus.sold_out && (
+          <small>{t('bonus.sold-out', { gift: bonus.bonusStock.product.translation.title })}</small>
+        )}
+      </span>
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
+import { bonusWords } from '../../i18n/bonus-words.ts';
 import { unbroken } from '../../i18n/unbroken.ts';
 import { ButtonTo } from '../../links.ts';
 import { directionsHref, telHref } from '../../outside-links.ts';
@@ -84,6 +85,7 @@ export function ShopHead({ shop, action }: ShopHeadProps) {
               ? t('shop.minimum', { amount: price(shop.min_amount) })
               : t('shop.no-minimum')}
           </Fact>
+          <BonusFact shop={shop} />
           {check && (
             <Fact icon="map-pin" tone={check.delivers ? 'open' : 'closed'}>
               {check.words}
@@ -100,6 +102,20 @@ export function ShopHead({ shop, action }: ShopHeadProps) {
         <BranchChoice shop={shop} />
       </div>
     </header>
+  );
+}
+
+/** What comes for free from an amount on; nothing where that is sold out. */
+function BonusFact({ shop: { bonus } }: { shop: Shop }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (bonus === null) return null;
+  return (
+    <Fact icon="gift" {...(bonus.sold_out ? {} : { tone: 'open' as const })}>
+      {bonus.sold_out
+        ? t('bonus.sold-out', { gift: bonus.bonusStock.product.translation.title })
+        : bonusWords(bonus, { t, ...format })}
+    </Fact>
   );
 }
 

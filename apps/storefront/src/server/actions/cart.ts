@@ -3,7 +3,7 @@ import { ApiError, type Client } from '@hamper/contract/client';
 import type { Translate } from '@hamper/ui/i18n/create-i18n.ts';
 
 import { allAddedWords } from '../../features/cart/all-added-words.ts';
-import { isOwn } from '../../features/cart/carts-query.ts';
+import { isOwn, linesOf } from '../../features/cart/carts-query.ts';
 import { extraGroups, stockFor, unchosen } from '../../features/cart/choose-stock.ts';
 import { linesToAdd } from '../../features/cart/lines-to-add.ts';
 import { groupAt } from '../../features/group-orders/group-path.ts';
@@ -179,7 +179,7 @@ async function linesToSend(
 const parentOf = (parentId: number | undefined) => (parentId === undefined ? {} : { parent_id: parentId });
 
 function findLine(carts: Cart[], stockId: number, parentId?: number): Omit<CartLine, 'addons'> | undefined {
-  const lines = carts.flatMap((cart) => cart.user_carts.flatMap(({ cartDetails }) => cartDetails));
+  const lines = carts.flatMap(linesOf);
   const among =
     parentId === undefined
       ? lines

@@ -4,7 +4,7 @@ import type { Format } from '@hamper/ui/locale/format.ts';
 import { showToast } from '@hamper/ui/overlays/toast.ts';
 
 import { browserPerson, type Person } from '../../../session/person.ts';
-import { isOwn, lineFor } from '../carts-query.ts';
+import { isOwn, lineFor, linesIn } from '../carts-query.ts';
 import type { CartCache } from './cart-cache.ts';
 import { onCartsKnown } from './cart-changes.ts';
 import { type CartQueue, type Change, keyOf, type Target } from './cart-queue.ts';
@@ -168,7 +168,7 @@ const changesIn = (carts: Cart[]): Change[] =>
   carts.flatMap(({ shop_id: shopId, user_carts }) =>
     user_carts
       .filter(isOwn)
-      .flatMap(({ cartDetails }) => cartDetails)
+      .flatMap(linesIn)
       .flatMap((line) => [
         changeOf(line, { shopId }),
         ...line.addons.map((addon) => changeOf(addon, { shopId, parentId: line.stock.id })),

@@ -16,8 +16,9 @@ import { useOpening } from '../../fulfilment/use-opening.ts';
 import { useWantedAt } from '../../fulfilment/use-wanted-at.ts';
 import { useCartDrawer } from '../cart-drawer-store.ts';
 import { CartLines } from '../cart-lines.tsx';
-import { countOf, isOfGroup, isOwn } from '../carts-query.ts';
+import { countOf, isOfGroup, isOwn, linesIn } from '../carts-query.ts';
 import { CartCoupon } from './cart-coupon.tsx';
+import { CartGifts } from './cart-gifts.tsx';
 import { CartProgress } from './cart-progress.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { typeOf } from './use-estimate.ts';
@@ -78,6 +79,7 @@ function Contents({ cart, now, address, couponFlash }: Omit<CartSectionProps, 'h
       {cart.user_carts.map((part) => (
         <CartPart key={part.id} part={part} cart={cart} />
       ))}
+      <CartGifts cart={cart} />
       <CartCoupon key={cart.uuid} cart={cart} flash={couponFlash} />
     </>
   );
@@ -99,7 +101,8 @@ function GroupLink({ cart: { uuid } }: { cart: Cart }) {
 
 /** The lines of one person; their name stands there only in a group. */
 function CartPart({ part, cart }: { part: Cart['user_carts'][number]; cart: Cart }) {
-  const { name, cartDetails: lines } = part;
+  const { name } = part;
+  const lines = linesIn(part);
   if (lines.length === 0) return null;
   const isOnly = cart.user_carts.length === 1;
   return (

@@ -17,6 +17,8 @@ import { draftNameOf, forgetDraft } from './use-draft.ts';
 
 /** A group's cart is another one than was priced: somebody left, or the owner changed it on another device. */
 const CART_CHANGED = 'cart-changed';
+/** A gift is sold out since, or another comes. */
+const GIFTS_CHANGED = 'gifts-changed';
 
 /** Errors that show where they arise as soon as price and times are read again: nothing is said beside that. */
 const SEEN_IN_QUOTE = new Set([
@@ -114,7 +116,7 @@ function useSend({ carts, person, paid, onPlaced, onGone, proveHuman }: PlaceOpt
       // The earlier try's answer was lost, and it ended without an order: with another card this is a new one.
       if (isStale) return send(body);
       // The words stand beside the new total.
-      if (error.code === CART_CHANGED) await readPricesAgain(queries);
+      if (error.code === CART_CHANGED || error.code === GIFTS_CHANGED) await readPricesAgain(queries);
       showError(error);
     }
   };
@@ -142,6 +144,7 @@ function useShowError({ carts, onGone }: Pick<PlaceOptions, 'carts' | 'onGone'>,
     const isShownElsewhere = SEEN_IN_QUOTE.has(code) || [401, 403, 404].includes(status);
     if (isShownElsewhere || Object.keys(fields).length > 0) return;
     if (code === CART_CHANGED) return setErrors({ order: t('checkout.cart-changed') });
+    if (code === GIFTS_CHANGED) return setErrors({ order: t('checkout.gifts-changed') });
     setErrors({ order: code === MISMATCH ? t('checkout.maybe-placed') : problemWords(t, error) });
   };
 }

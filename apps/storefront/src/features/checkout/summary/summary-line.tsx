@@ -71,7 +71,8 @@ export function SummaryLine({ line, person, currency, error }: SummaryLineProps)
             <bdi>{line.note}</bdi>
           </p>
         )}
-        {line.replacement.mode !== 'ask' && (
+        {line.bonus && <p className={styles.faint}>{t('bonus.gift')}</p>}
+        {!line.bonus && line.replacement.mode !== 'ask' && (
           <p className={styles.faint}>
             {t(CHOSEN[line.replacement.mode], { name: line.replacement.title ?? '' })}
           </p>
@@ -83,13 +84,17 @@ export function SummaryLine({ line, person, currency, error }: SummaryLineProps)
           </p>
         )}
       </div>
-      <Price
-        className={styles.price}
-        amount={line.price}
-        old={line.discount > 0 ? line.price + line.discount : undefined}
-        oldLabel={t('price.before')}
-        currency={currency}
-      />
+      {line.bonus ? (
+        <b className={styles.price}>{t('bonus.free')}</b>
+      ) : (
+        <Price
+          className={styles.price}
+          amount={line.price}
+          old={line.discount > 0 ? line.price + line.discount : undefined}
+          oldLabel={t('price.before')}
+          currency={currency}
+        />
+      )}
     </li>
   );
 }

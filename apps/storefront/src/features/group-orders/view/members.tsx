@@ -3,6 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { GiftLines } from '../../cart/contents/cart-gifts.tsx';
 import type { GroupRef } from '../queries.ts';
 import { MemberRow } from './member-row.tsx';
 
@@ -54,6 +55,7 @@ export function Members({ by, group }: MembersProps) {
           </ul>
         </details>
       )}
+      <GiftLines gifts={group.gifts} />
       {group.status !== 'canceled' && (
         <dl className={styles.sum}>
           <dt>{t('group-order.total')}</dt>

@@ -84,7 +84,7 @@ function Row({ goods, order, ordered = false, children }: RowProps) {
       </td>
       <td className={styles.quantity}>{quantityWords(packed ?? quantity, goods, format)}</td>
       <td className={styles.amount}>
-        <bdi>{format.price(goods.total_price, order.currency)}</bdi>
+        <bdi>{goods.bonus ? t('bonus.free') : format.price(goods.total_price, order.currency)}</bdi>
       </td>
     </tr>
   );
