@@ -9,6 +9,7 @@ export const journeyAreas = {
   applications: ['applications', 'be-courier', 'be-seller', 'role-application'],
   'at-a-table': ['bookings', 'checkout', 'reservations'],
   'basket-to-door': ['cart', 'checkout', 'coupons', 'payments', 'wallet', 'money', 'pricing', 'quantity'],
+  bonuses: ['bonus', 'bonuses', 'gifts', 'cart-gifts'],
   'book-a-table': ['bookings', 'reservations', 'structured-data'],
   cart: ['cart', 'coupons', 'live'],
   chat: ['chat', 'live', 'notifications'],

@@ -32,6 +32,7 @@ export const groupOf = (members: GroupMember[], more: Partial<GroupOrder> = {}):
     me: { id: members.find(({ is_mine: isMine }) => isMine)?.id ?? 0, key: 'k-1' },
     members,
     order: null,
+    gifts: [],
     total_price: members.reduce((sum, member) => sum + member.sum, 0),
     updated_at: '2026-11-28T12:00:00.000Z',
     shop: {

@@ -14,7 +14,16 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 /** The cart of a shop that brings and hands out; no more of it is read here. */
 function open(hours = daily('00:00', '24:00')): void {
   const cart = {
-    ...{ id: 1, uuid: 'cart-1', shop_id: 1, coupon: null, user_carts: [], missing_amount: 0, total_price: 9 },
+    ...{
+      id: 1,
+      uuid: 'cart-1',
+      shop_id: 1,
+      coupon: null,
+      user_carts: [],
+      bonuses: [],
+      missing_amount: 0,
+      total_price: 9,
+    },
     free_delivery: { missing: 4 },
     shop: {
       ...{
