@@ -55,7 +55,7 @@ export type WorkingDay = z.infer<typeof WorkingDay>;
 
 export const shopTypes = ['shop', 'restaurant'] as const;
 
-/** What is given for free: by `count` for each `value` that is bought, by `sum` once from that amount on. */
+/** A gift to whoever buys enough: by `count` for each `value` that is bought, by `sum` once from that amount on. */
 export const Bonus = z.object({
   id: z.number().int(),
   type: z.enum(bonusTypes),
@@ -67,7 +67,7 @@ export const Bonus = z.object({
   sold_out: z.boolean(),
   bonusStock: z.object({
     id: z.number().int(),
-    /** What it costs by itself. */
+    /** Its price by itself. */
     price: Amount,
     total_price: Amount,
     product: z.object({
@@ -133,7 +133,7 @@ export const Shop = ShopHours.extend({
   offers: z.array(z.enum(deliveryTypes)),
   /** From this amount of goods on delivery is free. */
   free_delivery_from: Amount.nullable(),
-  /** What is given to whoever buys so much in it. */
+  /** The gift to whoever buys so much in it. */
   bonus: Bonus.nullable(),
 });
 export type Shop = z.infer<typeof Shop>;
@@ -198,7 +198,7 @@ export const Stock = z.object({
   img: z.string().nullable(),
   extras: z.array(Extra),
   addons: z.array(Addon),
-  /** What is given to whoever buys so much of it. */
+  /** The gift to whoever buys so much of it. */
   bonus: Bonus.nullable(),
 });
 export type Stock = z.infer<typeof Stock>;

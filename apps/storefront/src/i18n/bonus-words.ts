@@ -4,7 +4,7 @@ import type { Format } from '@hamper/ui/locale/format.ts';
 
 type Words = Pick<Format, 'number' | 'price'> & { t: Translate };
 
-/** What a bonus gives, such as "Cola" or "2 × Cola". */
+/** The gift of a bonus, such as "Cola" or "2 × Cola". */
 export function giftWords({ bonus_quantity: count, bonusStock }: Bonus, { t, number }: Words): string {
   const name = bonusStock.product.translation.title;
   return count === 1 ? name : t('bonus.times', { total: number(count), name });

@@ -70,7 +70,7 @@ export const GroupOrder = z.object({
   /** The reader's part: its key, which opens it on other devices too. Null for whoever has not joined, or was removed. */
   me: z.object({ id: z.number().int(), key: z.string() }).nullable(),
   members: z.array(Member),
-  /** What comes for free with all that its members have put in. */
+  /** The gifts that come with all that its members have put in. */
   gifts: UserCart.shape.cartDetails,
   /** The order of a group that is paying or placed, for its members: `me.id` is the number of the reader's share then. */
   order: PlacedOrder.nullable(),

@@ -5,7 +5,7 @@ export const bonusTypes = ['count', 'sum'] as const;
 export type BonusType = (typeof bonusTypes)[number];
 
 /**
- * What has to be bought, and what is then given: by `count` again for each full `value` (thousandths), by `sum` once from
+ * The goods that have to be bought, and the gift for them: by `count` again for each full `value` (thousandths), by `sum` once from
  * `value` on (minor units of the currency of the lines).
  */
 export interface BonusTerms {
@@ -28,7 +28,7 @@ export interface BoughtLine {
   intervalMilli: number;
 }
 
-/** What the shop has of a stock, and the step that it is sold in; in thousandths. */
+/** The quantity that the shop has of a stock, and the step that it is sold in; in thousandths. */
 interface Supply {
   quantityMilli: number;
   intervalMilli: number;
@@ -76,7 +76,7 @@ function firstOfEach<Terms extends BonusTerms>(bonuses: readonly Terms[]): Terms
   return [...[...first.values()].filter(({ stockId }) => stockId !== null), ...(ofShop ? [ofShop] : [])];
 }
 
-/** What is left of each stock beside what is bought. */
+/** The rest of each stock beside what is bought. */
 function leftOf(lines: readonly BoughtLine[], supplies: ReadonlyMap<number, Supply>): Map<number, number> {
   const left = new Map([...supplies].map(([stockId, { quantityMilli }]) => [stockId, quantityMilli]));
   for (const { stockId, quantityMilli } of lines)

@@ -32,7 +32,7 @@ export interface ProductCardProps {
   discount?: ReactNode;
   /** e.g. "500 g · $3.98 per kg", on one line. */
   unit?: ReactNode;
-  /** What comes for free with it, e.g. "Buy 2, get 1 free". */
+  /** The gift that comes with it, e.g. "Buy 2, get 1 free". */
   gift?: ReactNode;
   /** How it is rated, e.g. "4.6 (120)", and how a screen reader says so. */
   rating?: { words: ReactNode; label: string } | undefined;

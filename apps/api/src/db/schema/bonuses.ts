@@ -8,7 +8,7 @@ export const bonuses = pgTable('bonuses', {
   id: id(),
   uuid: uuid('uuid').notNull(),
   shopId: big('shop_id').notNull(),
-  /** What has to be bought; null: anything of the shop. */
+  /** The stock that has to be bought; null: anything of the shop. */
   stockId: big('stock_id'),
   type: text('type', { enum: bonusTypes }).notNull(),
   value: big('value').notNull(),

@@ -25,7 +25,7 @@ export const cartsQuery = (api: Api, person: Person | undefined) =>
   });
 
 type Part = Cart['user_carts'][number];
-/** What its shopper put in; gifts come and go by themselves. */
+/** The lines that its shopper put in; gifts come and go by themselves. */
 export const linesIn = ({ cartDetails }: Pick<Part, 'cartDetails'>) =>
   cartDetails.filter(({ bonus }) => !bonus);
 /** The gifts of a cart, as lines. */

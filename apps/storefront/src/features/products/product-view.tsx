@@ -126,7 +126,7 @@ export function ProductView(props: ProductViewProps) {
   );
 }
 
-/** What comes for free with it; where that is sold out, it is said. */
+/** The gift that comes with it; where that is sold out, it is said. */
 function BonusNote({ product, stock }: { product: Product; stock: Stock | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();

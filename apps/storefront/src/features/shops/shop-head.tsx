@@ -105,7 +105,7 @@ export function ShopHead({ shop, action }: ShopHeadProps) {
   );
 }
 
-/** What comes for free from an amount on; nothing where that is sold out. */
+/** The gift from an amount on; where that is sold out, it is said. */
 function BonusFact({ shop: { bonus } }: { shop: Shop }) {
   const { t } = useTranslation();
   const format = useFormat();

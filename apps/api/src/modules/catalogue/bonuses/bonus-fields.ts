@@ -36,11 +36,11 @@ const fromBonuses = sql.raw(`from bonuses b
 const hasNotEnded = sql.raw('b.active and (b.ends_at is null or b.ends_at > now())');
 const runs = sql`${hasNotEnded} and (b.starts_at is null or b.starts_at <= now())`;
 
-/** What is given now to whoever buys so much of stock `s`. */
+/** The gift of now to whoever buys so much of stock `s`. */
 export const bonusOfStock = sql`(select ${bonusRow} ${fromBonuses}
   where b.stock_id = s.id and ${runs} order by b.id limit 1)`;
 
-/** What is given now to whoever buys so much in shop `shops`. */
+/** The gift of now to whoever buys so much in shop `shops`. */
 export const bonusOfShop = sql<BonusRow | null>`(select ${bonusRow} ${fromBonuses}
   where b.shop_id = shops.id and b.stock_id is null and ${runs} order by b.id limit 1)`;
 

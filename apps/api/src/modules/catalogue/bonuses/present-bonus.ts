@@ -3,10 +3,12 @@ import type { SellerBonus } from '@hamper/contract/catalogue/bonuses';
 import { convert, RATE_ONE, toWire, unitPrice } from '@hamper/contract/prices/money';
 import { quantityToWire } from '@hamper/contract/prices/quantity';
 
-import type { Audience } from '../shops/present-shop.ts';
+import type { Ctx } from '../../../http/context.ts';
 import { presentTitle } from '../text/present-text.ts';
 import type { BonusRow } from './bonus-fields.ts';
 import type { SellerBonusRow } from './bonus-queries.ts';
+
+type Audience = Pick<Ctx, 'locale' | 'currency'>;
 
 const instantOf = (text: string | null): string | null => text && new Date(text).toISOString();
 

@@ -39,7 +39,7 @@ export function giftLine({
     product: snapshot(stock),
     ...{ quantityMilli, maxPackedMilli: quantityMilli },
     ...amountsOf(free),
-    // What is sold out of it is left out: nobody pays for what comes in its place.
+    // Nobody pays for a replacement of it: sold out, it is left out.
     replacement: 'refund' as const,
     bonus: terms,
   };

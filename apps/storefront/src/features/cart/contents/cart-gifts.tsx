@@ -1,18 +1,15 @@
-import type { Cart, CartLine } from '@hamper/contract/cart';
-import { Tile, toneOf } from '@hamper/ui/cards/tile.tsx';
+import type { Cart } from '@hamper/contract/cart';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
-import { Picture } from '@hamper/ui/media/picture.tsx';
-import { Link } from '@tanstack/react-router';
 
 import { giftWords } from '../../../i18n/bonus-words.ts';
-import { QuantityText } from '../adding/quantity-text.tsx';
 import { giftsIn, linesOf } from '../carts-query.ts';
+import { GiftLines } from '../gift-lines.tsx';
 
 import * as styles from './cart-gifts.module.css';
 
-/** What comes for free with a cart, what would with a little more, and what was earned and is sold out. */
+/** The gifts of a cart, those that would come with a little more, and those that were earned and are sold out. */
 export function CartGifts({ cart }: { cart: Cart }) {
   const words = useBonusNotes(cart);
   // While the last line is on its way out, nothing comes.
@@ -27,47 +24,6 @@ export function CartGifts({ cart }: { cart: Cart }) {
         </p>
       ))}
     </>
-  );
-}
-
-/** Lines that cost nothing; nobody changes them. */
-export function GiftLines({ gifts }: { gifts: CartLine[] }) {
-  const { t } = useTranslation();
-  if (gifts.length === 0) return null;
-  return (
-    <ul aria-label={t('bonus.gifts')}>
-      {gifts.map((gift) => (
-        <GiftLine key={gift.id} gift={gift} />
-      ))}
-    </ul>
-  );
-}
-
-function GiftLine({ gift: { quantity, stock } }: { gift: CartLine }) {
-  const { t } = useTranslation();
-  const { product } = stock;
-  const name = product.translation.title;
-  return (
-    <li className={styles.line} data-gift={stock.id}>
-      <Tile tone={product.tone ?? toneOf(product.id)} shape="small">
-        <Picture src={product.img} alt="" sizes={64} className={styles.picture} />
-      </Tile>
-      <div className={styles.words}>
-        <Link
-          className={`clamp ${styles.name}`}
-          to="."
-          search={(here) => ({ ...here, product: product.uuid })}
-          resetScroll={false}
-        >
-          <bdi>{name}</bdi>
-        </Link>
-        <small className={styles.about}>{t('bonus.gift')}</small>
-        <b className={styles.free}>{t('bonus.free')}</b>
-      </div>
-      <span className={styles.quantity}>
-        <QuantityText quantity={quantity} pending={undefined} name={name} />
-      </span>
-    </li>
   );
 }
 

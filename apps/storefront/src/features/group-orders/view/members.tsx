@@ -3,7 +3,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { GiftLines } from '../../cart/contents/cart-gifts.tsx';
+import { GiftLines } from '../../cart/gift-lines.tsx';
 import type { GroupRef } from '../queries.ts';
 import { MemberRow } from './member-row.tsx';
 
