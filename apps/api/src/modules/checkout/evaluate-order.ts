@@ -98,8 +98,9 @@ export interface GiftToOrder {
 }
 
 const giftsToOrder = (decided: DecidedCartBonus[], stocks: Map<number, SellableStock>): GiftToOrder[] =>
-  decided.flatMap(({ terms: { row: _, ...terms }, givenMilli }) => {
-    const stock = stocks.get(terms.giftStockId);
+  decided.flatMap(({ terms: { id, stockId, type, value, giftStockId, giftMilli }, givenMilli }) => {
+    const stock = stocks.get(giftStockId);
+    const terms = { id, stockId, type, value, giftStockId, giftMilli };
     return stock && givenMilli > 0 ? [{ stock, quantityMilli: givenMilli, terms }] : [];
   });
 

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 
 import { QuantityText } from './adding/quantity-text.tsx';
 
-import * as styles from './gift-lines.module.css';
+import * as styles from './gifts/gift-lines.module.css';
 
 /** Lines that cost nothing; nobody changes them. */
 export function GiftLines({ gifts }: { gifts: CartLine[] }) {

@@ -22,7 +22,7 @@ const home = {
 // No more of a cart is read here.
 const cart = {
   ...{ id: 7, total_price: 10, coupon: null, shop: { type: 'restaurant' } },
-  ...{ group: false, user_carts: [{ cartDetails: [] }] as unknown as Cart['user_carts'] },
+  ...{ group: false, user_carts: [{ cartDetails: [] }] },
 } as unknown as Parameters<typeof orderBodyOf>[1]['cart'];
 const around = {
   cart,

@@ -3,9 +3,9 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { giftWords } from '../../i18n/bonus-words.ts';
-import { giftsIn, linesOf } from './carts-query.ts';
-import { GiftLines } from './gift-lines.tsx';
+import { giftWords } from '../../../i18n/bonus-words.ts';
+import { giftsIn, linesOf } from '../carts-query.ts';
+import { GiftLines } from '../gift-lines.tsx';
 
 import * as styles from './cart-gifts.module.css';
 
