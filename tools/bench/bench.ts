@@ -12,6 +12,7 @@ const minutes: Record<string, number> = {
   start: 2,
   pages: 4,
   catalogue: 8,
+  relevance: 4,
   places: 8,
   tables: 8,
   orders: 4,

@@ -51,7 +51,7 @@ export async function costInDatabase<Question>(
 
 type Ask<Question> = (question: Question) => Promise<unknown>;
 
-const NO_FILTER = {
+export const NO_FILTER = {
   ...({ page: 1, perPage: 24, sort: 'desc', in_stock: false, discount: false } as const),
   ...{ column: undefined, brand_id: undefined, diet: undefined, without: undefined },
 };

@@ -5,7 +5,7 @@ export interface Goal {
   side: string;
   atLeast?: number;
   atMost?: number;
-  unit?: 'µs' | 'ms' | 's' | 'kB' | 'MB';
+  unit?: 'µs' | 'ms' | 's' | 'kB' | 'MB' | '%';
 }
 
 /** The goals, each by the name under which a side gives its figure. */
@@ -31,6 +31,43 @@ export const goals = {
     side: 'catalogue',
     atMost: 5,
     unit: 'ms',
+  },
+  'title first': { label: 'search by a title: it is first', side: 'relevance', atLeast: 95, unit: '%' },
+  'title in five': {
+    label: 'search by a title: it is among the first five',
+    side: 'relevance',
+    atLeast: 99,
+    unit: '%',
+  },
+  'slip in five': {
+    label: 'search by a title with a slip: it is among the first five',
+    side: 'relevance',
+    atLeast: 97,
+    unit: '%',
+  },
+  'accents in five': {
+    label: 'search by a title with accents: it is among the first five',
+    side: 'relevance',
+    atLeast: 99,
+    unit: '%',
+  },
+  'inside unspaced': {
+    label: 'search by a word inside Chinese, Japanese, Thai titles: they are found',
+    side: 'relevance',
+    atLeast: 100,
+    unit: '%',
+  },
+  'two words': {
+    label: 'search by two words of a title: it is on the first page',
+    side: 'relevance',
+    atLeast: 100,
+    unit: '%',
+  },
+  'judged first': {
+    label: 'queries judged by hand: the first find is right',
+    side: 'relevance',
+    atLeast: 100,
+    unit: '%',
   },
   'place suggestions p95': {
     label: 'suggestions from a million places, with typos, p95 in the database',
