@@ -383,12 +383,11 @@ for (const [typed, meant] of [
   ['mlik', 'milk'],
   ['bred', 'bread'],
   ['piza', 'pizza'],
-]) {
-  test(`a search for ${typed} finds nothing and asks for ${meant}`, async ({ page }) => {
+] as const) {
+  test(`a search for ${typed} finds ${meant} first`, async ({ page }) => {
     await page.goto(`${appUrl()}/search?search=${typed}`);
-    await expect(page.getByRole('region', { name: 'Most sold' })).toBeVisible();
-    await page.getByRole('link', { name: `Did you mean “${meant}”?` }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${meant}”`);
+    const first = page.getByRole('main').locator('a[href*="product="]').first();
+    await expect(first).toContainText(new RegExp(meant, 'i'));
   });
 }
 

@@ -153,7 +153,7 @@ export const unspaced: Record<'Chinese' | 'Japanese' | 'Thai', readonly string[]
     'แชมพู|สมุนไพร',
     'นา|ข้าว',
     'ป้า|ทอง',
-    'ปา|ท่องโก๋',
+    'ปาท่องโก๋',
     'โยเกิร์ต|รส|สตรอว์เบอร์รี',
   ],
 };

@@ -1,5 +1,5 @@
-const MAX_TEXT = 2000;
-const MAX_LETTERS = 40;
+export const MAX_TEXT = 2000;
+export const MAX_LETTERS = 40;
 
 /** Letters that do not decompose into a letter and a mark, and how people type them. */
 const plain: Record<string, string> = {
@@ -19,23 +19,21 @@ const plain: Record<string, string> = {
   ی: 'ي',
   ک: 'ك',
 };
-const plainLetters = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+const plainPattern = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+
+/** The text with each of these letters as people type it. */
+export const plainLetters = (text: string): string =>
+  text.replace(plainPattern, (letter) => plain[letter] ?? letter);
 
 /** Text as search compares it: no case, accents, diacritics or punctuation; words of letters and digits, one space apart. */
 export function fold(text: string): string {
-  return (
-    text
-      .slice(0, MAX_TEXT)
-      .normalize('NFKD')
-      .toLowerCase()
-      // Marks, the Arabic tatweel, and invisible characters that may stand inside a word.
-      .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
-      .replace(plainLetters, (letter) => plain[letter] ?? letter)
-      .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-      .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-      .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
-      .trim()
-  );
+  // Marks, the Arabic tatweel, and invisible characters that may stand inside a word.
+  const letters = text.slice(0, MAX_TEXT).normalize('NFKD').toLowerCase();
+  return plainLetters(letters.replace(/[\p{M}\p{Cf}\u0640]/gu, ''))
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[^\p{L}\p{Nd}]+/gu, ' ')
+    .trim();
 }
 
 /** The folded words of a text, in their order. */

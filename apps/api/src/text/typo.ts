@@ -22,3 +22,21 @@ export function isOneTypo(one: string, other: string): boolean {
   if (first.length <= 1 && second.length <= 1) return true;
   return first.length === 2 && second.length === 2 && first[0] === second[1] && first[1] === second[0];
 }
+
+/** How many slips one word is from another, up to the limit: letters more, less or other, and neighbours swapped. */
+export function typosBetween(one: string, other: string, limit: number): number {
+  const [a, b] = [[...one], [...other]];
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (const [row, letter] of a.entries()) {
+    const next = [row + 1];
+    for (const [at, against] of b.entries()) {
+      const changed = (last[at] ?? 0) + Number(letter !== against);
+      const isSwapped = row > 0 && at > 0 && letter === b[at - 1] && a[row - 1] === against;
+      const swapped = isSwapped ? (beforeLast[at - 1] ?? 0) + 1 : Infinity;
+      next.push(Math.min(changed, swapped, (last[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    [beforeLast, last] = [last, next];
+  }
+  return Math.min(last[b.length] ?? 0, limit + 1);
+}

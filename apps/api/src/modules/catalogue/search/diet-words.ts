@@ -1,6 +1,6 @@
 import type { diets } from '@hamper/contract/food';
 
-import { foldedWords } from '../../../text/fold.ts';
+import { askedWords } from '../../../text/catalogue-words.ts';
 
 type Diet = (typeof diets)[number];
 
@@ -21,7 +21,7 @@ const written: Record<Diet, string> = {
 /** The longer one first: "vegan" is not looked for in what "strictly vegan" has taken. */
 const phrases = Object.entries(written)
   .flatMap(([diet, texts]) =>
-    texts.split(', ').map((text) => ({ diet: diet as Diet, words: foldedWords(text) })),
+    texts.split(', ').map((text) => ({ diet: diet as Diet, words: askedWords(text) })),
   )
   .toSorted((a, b) => b.words.length - a.words.length);
 

@@ -66,7 +66,7 @@ async function correct(db: Db, from: Table, { words: [word = ''] }: Term): Promi
   );
   return corrections(
     word,
-    candidates.map((candidate) => candidate.word),
+    candidates.map((candidate) => ({ ...candidate, products: 0 })),
   );
 }
 

@@ -8,7 +8,7 @@ import { productOrder } from '../products/product-order.ts';
 import { cardPage, type CardPage } from '../products/product-queries.ts';
 import type { Audience } from '../shops/present-shop.ts';
 import { MAX_FOUND, type SearchPlan, planSearch } from './search-plan.ts';
-import { fuzzyTerms, countTerms, exactTerms, type CountedTerm, splitCompound } from './search-postings.ts';
+import { fuzzyTerms, countTerms, exactTerms, type SearchTerms, splitCompound } from './search-postings.ts';
 
 type Filter = z.output<AllEndpoints['GET /rest/products/search']['query']>;
 
@@ -88,11 +88,11 @@ async function searchWithFallbacks<Result>(
   { filter, first }: { filter: Scope; first: number | undefined },
   run: (plan: SearchPlan | null) => Promise<{ isEnough: boolean; result: Result }>,
 ): Promise<Result> {
-  const planFor = (terms: CountedTerm[] | null) => terms && planSearch(terms, filter, first);
+  const planFor = (terms: SearchTerms | null) => terms && planSearch(terms, filter, first);
   const counted = await countTerms(db, filter.search);
   const strict = planFor(exactTerms(counted));
   let best = await run(strict);
-  if (best.isEnough) return best.result;
+  if (best.isEnough || counted.isTitle) return best.result;
   const loose = planFor(await fuzzyTerms(db, counted));
   if (loose) best = await run(loose);
   if (best.isEnough) return best.result;

@@ -7,7 +7,7 @@ import { indexShopsAndCategories } from './index-shops-and-categories.ts';
 import { searchWords } from './search-words.ts';
 
 /** To be raised when `searchWords` changes. */
-const VERSION = '3';
+const VERSION = '4';
 const KEY = 'search-words';
 const BATCH = 500;
 

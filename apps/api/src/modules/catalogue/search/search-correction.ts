@@ -9,7 +9,7 @@ import { productPage } from '../products/product-lists.ts';
 import type { Audience } from '../shops/present-shop.ts';
 import { splitDiets } from './diet-words.ts';
 import { searchPage } from './product-search.ts';
-import { queryWords } from './search-terms.ts';
+import { queryWords, unlikeness, type Candidate } from './search-terms.ts';
 
 /** Shorter words are near too many others. Search itself takes longer ones for granted: see `typoVariants`. */
 const MIN_LENGTH = 4;
@@ -83,22 +83,11 @@ async function nearestWords(db: Db, words: string[]): Promise<string[][]> {
   return words.map((word, at) => (found[at]?.known ? [word] : nearestTo(word, found[at]?.candidates ?? [])));
 }
 
-interface Candidate {
-  word: string;
-  products: number;
-}
-
 const isCorrectable = (word: string): boolean => [...word].length >= MIN_LENGTH && !/\d/.test(word);
 
-/** Swapped neighbours and a letter left out are likelier than another letter; among these the more common word. */
 const nearestTo = (typed: string, candidates: Candidate[]): string[] =>
   candidates
     .filter(({ word }) => isOneTypo(typed, word))
     .toSorted((a, b) => unlikeness(typed, a.word) - unlikeness(typed, b.word) || b.products - a.products)
     .slice(0, MAX_TRIED)
     .map(({ word }) => word);
-
-function unlikeness(typed: string, word: string): number {
-  if (typed.length < word.length) return 0;
-  return [...typed].toSorted().join('') === [...word].toSorted().join('') ? 0 : 1;
-}

@@ -1,10 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { MAX_RARE_POSTINGS, matchTerm, rankOf, termRows, type CountedTerm } from './search-postings.ts';
+import {
+  MAX_RARE_POSTINGS,
+  matchTerm,
+  rankOf,
+  termRows,
+  type CountedTerm,
+  type SearchTerms,
+} from './search-postings.ts';
 import { scopeTerm, type Term } from './search-terms.ts';
 
 /** The most products that a search finds and counts: nobody turns more pages. */
 export const MAX_FOUND = 1000;
+const upTo = sql.raw(String(MAX_FOUND));
+/** A whole title is better than any rank; one that was only meant is worse than one that was typed. */
+const TITLE_LEAD = sql.raw('500000000');
+const KEY_COST = sql.raw('100000000');
 /** A common beginning matches so many words, the most used ones. */
 const MAX_PREFIX_WORDS = 64;
 /** Beside other common terms it matches so many. */
@@ -36,12 +47,20 @@ export interface SearchPlan {
   total: SQL;
 }
 
-/** `first`: the number of best matches that are needed in order; undefined for all. */
+/**
+ * Products with the whole title come before all others. `first`: the number of best matches that are needed in order;
+ * undefined for all.
+ */
 export function planSearch(
-  terms: CountedTerm[],
+  { terms, keys }: SearchTerms,
   scope: SearchScope,
   first: number | undefined,
 ): SearchPlan | null {
+  const plan = planMatches(terms, scope, first);
+  return plan && { found: sql`${plan.found}, ${titlesFirst(keys, scopesOf(scope))}`, total: plan.total };
+}
+
+function planMatches(terms: CountedTerm[], scope: SearchScope, first: number | undefined): SearchPlan | null {
   const [rarest, ...others] = terms.toSorted((a, b) => a.postings - b.postings);
   if (!rarest) return null;
   const scopes = scopesOf(scope);
@@ -50,6 +69,22 @@ export function planSearch(
     return planSingleTerm(wholeWord(rarest), first ?? MAX_FOUND);
   return planCommonTerms([rarest, ...others].map(wholeWord), { scopes, scope, first });
 }
+
+/** `found`: the products of these titles, the first key's before the others', then all else that was `matched`. */
+const titlesFirst = (keys: readonly string[], scopes: readonly Term[]): SQL => sql`titled as materialized (
+  select p.product_id as id, min(p.place + case when p.word = k.first then 0 else ${KEY_COST} end) - ${TITLE_LEAD} as rank
+  from (select * from json_to_record(${JSON.stringify({ first: keys[0], keys })}::json)
+    as k (first text collate "C", keys text[] collate "C")) k
+  join search_posts p on p.word = any(k.keys)
+  where not exists (
+    select from json_to_recordset(${JSON.stringify(scopes)}::json) as s (words text[] collate "C")
+    where not exists (select from search_posts o where o.product_id = p.product_id and o.word = any(s.words))
+  )
+  group by 1 order by 2, 1 limit ${upTo}
+), found as materialized (
+  select id, rank from titled
+  union all select id, rank from matched where not exists (select from titled where titled.id = matched.id)
+)`;
 
 /** A common word matches as a whole, and its plural. */
 function wholeWord(term: CountedTerm): Term {
@@ -78,7 +113,7 @@ const planByRarest = (terms: Term[]): SearchPlan => ({
     from terms t cross join lateral (
       select * from (${postingsOfTerm()}) p limit ${sql.raw(String(8 * MAX_RARE_POSTINGS))}
     ) x where t.at = 0 group by 1
-  ), found as materialized (
+  ), matched as materialized (
     select candidate.id, candidate.rank + o.rank as rank from candidate cross join lateral (
       select coalesce(sum(w.rank), 0) as rank, count(*) = count(w.rank) as has_all
       from terms t cross join lateral (
@@ -91,15 +126,13 @@ const planByRarest = (terms: Term[]): SearchPlan => ({
 
 const mostUsedWords = (limit: number): SQL => sql`
   select p.word, p.products from (${matchTerm(sql`select p.word, p.products from search_words p`)}) p
-  order by p.products desc, p.word limit ${sql.raw(String(limit))}`;
-
-const upTo = sql.raw(String(MAX_FOUND));
+  order by (p.word = t.first or p.word = any(t.others)) desc, p.products desc, p.word limit ${sql.raw(String(limit))}`;
 
 /** One common term: its postings are sorted already, and only the first of them are needed. */
 const planSingleTerm = (term: Term, first: number): SearchPlan => ({
   found: sql`rarest_words as materialized (
     select p.word, t.first, t.others, t.cost from ${termRows([term])}, lateral (${mostUsedWords(MAX_PREFIX_WORDS)}) p
-  ), found as materialized (
+  ), matched as materialized (
     select x.id, min(x.rank) as rank from rarest_words t cross join lateral (
       select p.product_id as id, ${rankOf} as rank from search_posts p
       where p.word = t.word order by p.place, p.product_id limit ${first}
@@ -147,7 +180,7 @@ function planCommonTerms(
     ), ${frequency}, scan as materialized (
       -- In the order of the list, and no more of them are read than it takes.
       select candidate.* from candidate where ${isFrequent} and ${hasOthers} limit ${first ?? MAX_FOUND}
-    ), found as materialized (
+    ), matched as materialized (
       select id, rank from scan where ${isEnough}
       union all (
         select x.id, case when ${isFrequent} then (

@@ -2,8 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 
 import { prepared, type Db } from '../../../db/query.ts';
 import {
-  typoVariants,
+  alikeStart,
+  type Candidate,
   corrections,
+  farCorrections,
+  titleKeys,
+  typoVariants,
   withCorrections,
   parseTerms,
   type Term,
@@ -13,8 +17,10 @@ import {
 
 /** A term with more postings than this is common. */
 export const MAX_RARE_POSTINGS = 250;
-/** The rank penalty of a mere beginning (see `search_place`). */
-const PREFIX_COST = 250;
+/** The rank penalty of a mere beginning (see `search_place`): more than that of any field. */
+const PREFIX_COST = 6000;
+/** Of the words that begin alike so many are looked through. */
+const MAX_ALIKE_WORDS = 3000;
 const HIGHEST_CHARACTER = '\u{10ffff}';
 
 export interface CountedTerm extends Term {
@@ -54,19 +60,29 @@ export interface CountedQuery {
   counted: CountedTerm[];
   /** The corrections of terms that have no postings. */
   corrected: Map<CountedTerm, CountedTerm>;
+  text: string;
+  /** Whether the text is the whole title of a product. */
+  isTitle: boolean;
+}
+
+/** Terms that must all match, and the marks of whole titles that come first, what was typed before what was meant. */
+export interface SearchTerms {
+  terms: CountedTerm[];
+  keys: string[];
 }
 
 /** The terms of a search text with their numbers of postings, and corrections of those that have none. */
 export async function countTerms(db: Db, text: string): Promise<CountedQuery> {
   const terms = parseTerms(text);
-  if (terms.length === 0) return { counted: [], corrected: new Map() };
-  const found = await prepared<{ postings: number; whole: number }>(
+  if (terms.length === 0) return { counted: [], corrected: new Map(), text, isTitle: false };
+  const [key = ''] = titleKeys(text, new Map());
+  const found = await prepared<{ postings: number; whole: number; titled: boolean }>(
     db,
     sql`select (select count(*) from (
         select from (${matchTerm(sql`select from search_posts p`)}) p limit ${sql.raw(String(MAX_RARE_POSTINGS + 1))}
       ) n)::integer as postings, (
         select coalesce(sum(products), 0) from search_words where word = t.first or word = any(t.others)
-      )::integer as whole
+      )::integer as whole, (select exists (select from search_posts where word = ${key})) as titled
       from ${termRows(terms)} order by t.at`,
   );
   const counted = terms.map((term, at) => {
@@ -80,35 +96,40 @@ export async function countTerms(db: Db, text: string): Promise<CountedQuery> {
     };
   });
   const unknown = counted.filter(({ postings }) => postings === 0);
-  return { counted, corrected: await findCorrections(db, unknown) };
+  return { counted, corrected: await findCorrections(db, unknown), text, isTitle: found[0]?.titled === true };
 }
 
 /** The terms as typed, corrected where they have no postings; null when one cannot be corrected. */
-export function exactTerms({ counted, corrected }: CountedQuery): CountedTerm[] | null {
-  const found = counted.map((term) => (term.postings > 0 ? term : corrected.get(term)));
-  return found.every((term) => term !== undefined) ? found : null;
+export function exactTerms({ counted, corrected, text }: CountedQuery): SearchTerms | null {
+  const terms = counted.map((term) => (term.postings > 0 ? term : corrected.get(term)));
+  if (!terms.every((term) => term !== undefined) || terms.length === 0) return null;
+  return { terms, keys: titleKeys(text, waysOf(corrected)) };
 }
 
 /** The terms with corrections of all of them: "stawberry" may stand on some label. Null without any correction. */
 export async function fuzzyTerms(
   db: Db,
-  { counted, corrected }: CountedQuery,
-): Promise<CountedTerm[] | null> {
+  { counted, corrected, text }: CountedQuery,
+): Promise<SearchTerms | null> {
   const corrections = await findCorrections(
     db,
     counted.filter(({ postings }) => postings > 0),
   );
   if (corrections.size === 0) return null;
-  return exactTerms({
-    counted: counted.map((term) => {
-      const correction = corrections.get(term);
-      return correction
-        ? { ...withCorrections(term, correction), postings: term.postings + correction.postings }
-        : (corrected.get(term) ?? term);
-    }),
-    corrected: new Map(),
+  const terms = counted.map((term) => {
+    const correction = corrections.get(term);
+    return correction
+      ? { ...withCorrections(term, correction), postings: term.postings + correction.postings }
+      : (corrected.get(term) ?? term);
   });
+  if (terms.some(({ postings }) => postings === 0)) return null;
+  // Of a word that is known, another one is meant only where a title says so.
+  const known = new Map([...waysOf(corrections)].map(([word, ways]) => [word, [word, ...ways]]));
+  return { terms, keys: titleKeys(text, new Map([...known, ...waysOf(corrected)])) };
 }
+
+const waysOf = (corrected: ReadonlyMap<CountedTerm, CountedTerm>): Map<string, string[]> =>
+  new Map([...corrected].map(([term, { words }]) => [term.words[0] ?? '', words]));
 
 async function findCorrections(db: Db, terms: CountedTerm[]): Promise<Map<CountedTerm, CountedTerm>> {
   const requests = terms.flatMap((term) => {
@@ -117,7 +138,7 @@ async function findCorrections(db: Db, terms: CountedTerm[]): Promise<Map<Counte
   });
   if (requests.length === 0) return new Map();
   const rows = requests.map(({ variants }, at) => ({ at, variants }));
-  const candidates = await prepared<{ at: number; word: string; products: number }>(
+  const candidates = await prepared<Candidate & { at: number }>(
     db,
     sql`select t.at, c.word, c.products
       from json_to_recordset(${JSON.stringify(rows)}::json) as t (at integer, variants text[] collate "C"),
@@ -127,28 +148,53 @@ async function findCorrections(db: Db, terms: CountedTerm[]): Promise<Map<Counte
         ) order by w.products desc, w.word limit 64
       ) c order by t.at, c.products desc, c.word`,
   );
+  const near = new Map(
+    requests.flatMap(({ term }, at) => {
+      const own = candidates.filter((candidate) => candidate.at === at);
+      return countedCorrection(term, corrections(term.words[0] ?? '', own), own);
+    }),
+  );
+  const far = await findFarCorrections(
+    db,
+    requests.map(({ term }) => term).filter((term) => term.postings === 0 && !near.has(term)),
+  );
+  return new Map([...near, ...far]);
+}
+
+function countedCorrection(
+  term: CountedTerm,
+  found: Term | null,
+  candidates: Candidate[],
+): [CountedTerm, CountedTerm][] {
+  if (!found) return [];
+  const own = candidates.filter(({ word }) => found.words.includes(word));
+  const postings = own.reduce((sum, { products }) => sum + products, 0);
+  return [[term, { ...found, postings: Math.max(1, postings) }]];
+}
+
+/** Of long words that nothing is near to: what is two slips away and begins alike. */
+async function findFarCorrections(db: Db, terms: CountedTerm[]): Promise<Map<CountedTerm, CountedTerm>> {
+  const requests = terms.flatMap((term) => {
+    const word = term.words[0] ?? '';
+    const start = alikeStart(word);
+    return start === null ? [] : [{ term, start, stop: start + HIGHEST_CHARACTER, size: [...word].length }];
+  });
+  if (requests.length === 0) return new Map();
+  const rows = requests.map(({ start, stop, size }, at) => ({ at, start, stop, size }));
+  const candidates = await prepared<Candidate & { at: number }>(
+    db,
+    sql`select t.at, c.word, c.products
+      from json_to_recordset(${JSON.stringify(rows)}::json) as t (at integer, start text collate "C", stop text collate "C", size integer),
+      lateral (
+        select w.word, w.products from (
+          select * from search_words where word >= t.start and word < t.stop limit ${sql.raw(String(MAX_ALIKE_WORDS))}
+        ) w where length(w.word) between t.size - 2 and t.size + 2
+      ) c`,
+  );
   return new Map(
     requests.flatMap(({ term }, at) => {
       const own = candidates.filter((candidate) => candidate.at === at);
-      const found = corrections(
-        term.words[0] ?? '',
-        own.map(({ word }) => word),
-      );
-      if (!found) return [];
-      const postings = own.filter(({ word }) => found.words.includes(word)).map(({ products }) => products);
-      // All of them are corrections, the first included.
-      return [
-        [
-          term,
-          {
-            ...found,
-            postings: Math.max(
-              1,
-              postings.reduce((sum, one) => sum + one, 0),
-            ),
-          },
-        ],
-      ] as const;
+      return countedCorrection(term, farCorrections(term.words[0] ?? '', own), own);
     }),
   );
 }

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { LocalizedText } from '../../../db/schema/columns.ts';
-import { foldedWords, withoutArticle } from '../../../text/fold.ts';
+import { askedWords, indexedWords, titleKey, writtenWords } from '../../../text/catalogue-words.ts';
+import { withoutArticle } from '../../../text/fold.ts';
 
 /** The last position a tsvector can hold. */
 const MAX_POSITION = 16_383;
@@ -33,14 +34,15 @@ export function searchWords({ title, categories, sku, brand, shop }: Searchable)
     }
   };
   for (const text of Object.values(title)) {
-    const words = foldedWords(text);
-    add(words, words.length <= SHORT_TITLE ? 'A' : 'B');
+    add(indexedWords(text), askedWords(text).length <= SHORT_TITLE ? 'A' : 'B');
+    const key = titleKey(writtenWords(text));
+    if (key !== null) weights.set(key, 'A');
   }
-  add(foldedWords(brand ?? ''), 'B');
+  add(indexedWords(brand ?? ''), 'B');
   for (const text of [...categories, shop].flatMap((words) => Object.values(words)))
-    add(foldedWords(text), 'C');
-  add(foldedWords(sku ?? ''), 'C');
-  // Folded words hold neither quotes nor backslashes.
+    add(indexedWords(text), 'C');
+  add(indexedWords(sku ?? ''), 'C');
+  // Words and keys hold neither quotes nor backslashes.
   return [...weights]
     .map(([word, weight], at) => `'${word}':${Math.min(at + 1, MAX_POSITION)}${weight}`)
     .join(' ');
@@ -56,11 +58,36 @@ export const searchVector = (product: Searchable): SQL<string> => sql`${searchWo
 const withBaseForms = (word: string): string[] =>
   /[a-z]{2}ies$/.test(word) ? [word, `${word.slice(0, -3)}y`] : [word, ...withoutArticle(word)];
 
+/** Ends of plurals and of their singulars, in English, French, Spanish and Portuguese. */
+const changedEnds = [
+  ['ies', 'y'],
+  ['ves', 'f'],
+  ['es', ''],
+  ['oes', 'ao'],
+  ['aes', 'ao'],
+  ['ces', 'z'],
+  ['ais', 'al'],
+  ['eis', 'el'],
+  ['eaux', 'eau'],
+  ['aux', 'al'],
+] as const;
+const SHORTEST_FORM = 3;
+
 /** The possible singulars of a plural. */
 export function singularsOf(word: string): string[] {
-  if (word.length < 4 || !/^[a-z]+s$/.test(word) || word.endsWith('ss')) return [];
-  const found = [word.slice(0, -1)];
-  if (word.endsWith('es')) found.push(word.slice(0, -2));
-  if (word.endsWith('ies')) found.push(`${word.slice(0, -3)}y`);
-  return found.filter((singular) => singular.length >= 3);
+  if (word.length < 4 || !/^[a-z]+[sx]$/.test(word) || word.endsWith('ss')) return [];
+  const found = changedEnds
+    .filter(([plural]) => word.endsWith(plural))
+    .map(([plural, singular]) => word.slice(0, -plural.length) + singular);
+  const bare = word.endsWith('s') ? [word.slice(0, -1)] : [];
+  return [...new Set([...bare, ...found])].filter((singular) => singular.length >= SHORTEST_FORM);
+}
+
+/** The possible plurals of a singular that do not begin with it. */
+export function pluralsOf(word: string): string[] {
+  if (!/^[a-z]{3,}$/.test(word)) return [];
+  return changedEnds
+    .filter(([, singular]) => singular !== '' && word.endsWith(singular))
+    .map(([plural, singular]) => word.slice(0, -singular.length) + plural)
+    .filter((plural) => !plural.startsWith(word));
 }
