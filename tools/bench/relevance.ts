@@ -14,7 +14,7 @@ import { openEmbedded } from '@hamper/api/ports/database/embedded';
 import { NO_FILTER } from './database-time.ts';
 import { publish } from './figures.ts';
 import { fillCatalogue } from './filling/fill-catalogue.ts';
-import { realProducts } from './filling/grown-catalogue.ts';
+import { isInStock, realProducts } from './filling/grown-catalogue.ts';
 import { accented } from './relevance/accented-titles.ts';
 import { Draw } from './relevance/draw.ts';
 import { extra } from './relevance/judged-queries.ts';
@@ -51,7 +51,12 @@ await withShopData(async (search, titles) => {
     await mistyped(search, drawn, new Draw(seed + 1)),
     await exactTitles('titles with accents', search, accented),
     ...(await insideWords(search)),
-    await pairs(search, titles, { draw: new Draw(seed + 2), count }),
+    await pairs(search, titles, {
+      // What is sold out comes last of all finds.
+      inStock: titles.filter((_, at) => isInStock(at)),
+      draw: new Draw(seed + 2),
+      count,
+    }),
     await judgedQueries(search),
   ];
   if (options.missed) for (const { row, missed } of rows) process.stdout.write(lines(row.name, missed));

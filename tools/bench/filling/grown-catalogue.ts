@@ -66,7 +66,7 @@ export function* grown(
       '{"en": "each"}',
       row.priceMinor - saving,
       saving,
-      chance(at, 4) % 20 !== 0,
+      isInStock(at),
       // A few sell very much, most hardly.
       Math.floor(10_000 * ((chance(at, 5) % 10_000) / 10_000) ** 4),
       searchWords({
@@ -79,6 +79,9 @@ export function* grown(
     yield `${fields.map(csv).join(',')}\n`;
   }
 }
+
+/** One product of twenty is sold out. */
+export const isInStock = (at: number): boolean => chance(at, 4) % 20 !== 0;
 
 export const shelfOf = ({ department, aisle }: ImportRow): string => `${department}>${aisle}`;
 

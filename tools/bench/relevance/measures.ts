@@ -89,7 +89,9 @@ export async function insideWords(search: Search): Promise<Measured[]> {
 }
 
 const SHORTEST = 3;
-const wordsOf = (title: string): string[] => title.toLowerCase().match(/\p{L}+/gu) ?? [];
+/** A word that joins others says nothing by itself. */
+const wordsOf = (title: string): string[] =>
+  (title.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word !== 'and');
 
 /**
  * Two words of one title, in any order, that stand together in few titles: how often the title is on the first page.
@@ -97,15 +99,15 @@ const wordsOf = (title: string): string[] => title.toLowerCase().match(/\p{L}+/g
 export async function pairs(
   search: Search,
   titles: readonly string[],
-  { draw, count }: { draw: Draw; count: number },
+  { inStock, draw, count }: { inStock: readonly string[]; draw: Draw; count: number },
 ): Promise<Measured> {
-  const byWord = new Map<string, Set<string>>();
-  for (const title of titles) {
-    for (const word of wordsOf(title)) byWord.set(word, (byWord.get(word) ?? new Set()).add(plain(title)));
+  const byWord = new Map<string, Set<number>>();
+  for (const [at, title] of titles.entries()) {
+    for (const word of wordsOf(title)) byWord.set(word, (byWord.get(word) ?? new Set()).add(at));
   }
   let [asked, found] = [0, 0];
   const missed: string[] = [];
-  for (const title of draw.some(titles, 10 * count)) {
+  for (const title of draw.some(inStock, 10 * count)) {
     if (asked === count) break;
     const [one, other] = draw.some(
       [...new Set(wordsOf(title))].filter((word) => word.length >= SHORTEST),

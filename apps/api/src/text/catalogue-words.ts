@@ -13,8 +13,9 @@ const isUnspaced = new RegExp(`${GRAM}|${SEGMENTED}`, 'u');
 const isGrams = new RegExp(`^${GRAM}`, 'u');
 const isSegmented = new RegExp(`^${SEGMENTED}`, 'u');
 
-/** Words that join others and say nothing by themselves. */
-const joining = new Set(['and', 'et', 'und', 'y', 'e', 'i', 'و']);
+/** Words that join others and say nothing by themselves; letters may, at an end: vitamin E. */
+const joining = new Set(['and', 'et', 'und']);
+const joiningLetters = new Set(['y', 'e', 'i', 'و']);
 const KEY_LETTERS = 11;
 
 const cut = (word: string): string => [...word].slice(0, MAX_LETTERS).join('');
@@ -24,7 +25,10 @@ export const writtenWords = (text: string): string[] => {
   const words = foldCatalogueText(text)
     .split(' ')
     .filter((word) => word !== '');
-  return words.filter((word, at) => !(joining.has(word) && at > 0 && at < words.length - 1));
+  const others = words.filter(
+    (word, at) => !joining.has(word) && !(joiningLetters.has(word) && at > 0 && at < words.length - 1),
+  );
+  return others.length === 0 ? words : others;
 };
 
 /** The words by which a text is found. */

@@ -8,7 +8,7 @@ import {
   type CountedTerm,
   type SearchTerms,
 } from './search-postings.ts';
-import { scopeTerm, type Term } from './search-terms.ts';
+import { OTHER_FORM_COST, scopeTerm, type Term } from './search-terms.ts';
 
 /** The most products that a search finds and counts: nobody turns more pages. */
 export const MAX_FOUND = 1000;
@@ -166,7 +166,7 @@ function planCommonTerms(
   return {
     found: sql`terms as materialized (select * from ${termRows([...words, ...scopes])}), expanded as materialized (
       -- A scope is no word of the vocabulary.
-      select t.at, coalesce((select array_agg(w.word) from (${mostUsedWords(MAX_EXPANSIONS)}) w), t.first || t.outside) as words
+      select t.at, t.first, coalesce((select array_agg(w.word) from (${mostUsedWords(MAX_EXPANSIONS)}) w), t.first || t.outside) as words
       from terms t
     ), rarest_words as materialized (
       select p.*, t.first, t.others, t.cost from terms t, lateral (${mostUsedWords(MAX_EXPANSIONS)}) p where t.at = 0
@@ -221,9 +221,14 @@ const queryOf = (terms: number, weights = '') => sql`(
   ) || ')', ' & ') from expanded m where m.at < ${terms}
 )::tsquery`;
 
+/** The words of all terms as they were typed, in a title. */
+const typedQuery = (terms: number) => sql`(
+  select string_agg(quote_literal(m.first) || ':AB', ' & ') from expanded m where m.at < ${terms} and m.first <> ''
+)::tsquery`;
+
 const indexRank = (terms: number) => sql`search_place(
   case when x.search @@ ${queryOf(terms, ':AB')} then 'B' else 'C' end, x.in_stock, x.popularity
-)`;
+) + case when x.search @@ ${typedQuery(terms)} then 0 else ${sql.raw(String(OTHER_FORM_COST))} end`;
 
 /** The condition that product `x` has all terms, and is on sale in the scope. */
 const isFound = (terms: number, scope: SearchScope) => {

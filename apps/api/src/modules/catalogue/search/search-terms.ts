@@ -16,7 +16,8 @@ export interface Term {
   cost: number;
 }
 
-const OTHER_FORM_COST = 300;
+/** More than any number of sales. */
+export const OTHER_FORM_COST = 2600;
 const TYPO_COST = 7000;
 /** Words of so many letters are corrected; of one less, where a letter was left out; of many, with two slips. */
 const SHORTEST_CORRECTED = 4;
