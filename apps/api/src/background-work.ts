@@ -7,6 +7,7 @@ import type { Db } from './db/query.ts';
 import { bookingHooks, groupHooks, orderHooks, parcelHooks } from './hooks.ts';
 import type { Ports } from './http/context.ts';
 import { groupSchedule } from './modules/cart/index.ts';
+import { reindexSchedule } from './modules/catalogue/index.ts';
 import { copyMessages, copyMessagesJob } from './modules/chat/index.ts';
 import { announceNews, announceNewsJob } from './modules/content/index.ts';
 import {
@@ -65,6 +66,7 @@ export function createBackgroundWork({ jobs, outboxes, indexNow, ...shop }: Back
     payments.expiry,
     bookingSchedule({ ...shop, hooks: bookingHooks }),
     groupSchedule({ ...shop, hooks: groupHooks }),
+    reindexSchedule(db),
   ];
   for (const schedule of schedules) jobs.schedule(schedule);
   handleJobs(jobs, shop);

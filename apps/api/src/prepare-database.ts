@@ -11,6 +11,8 @@ import { reindexSearch } from './modules/catalogue/index.ts';
 
 const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
 
+/** What of the search is not indexed again by then is so while the shop is open: see `reindexSchedule`. */
+const REINDEX_MS = 3000;
 /** Each goes through all that is sold, or waits for another process that does. */
 const START_STATEMENT_MS = 10 * 60_000;
 
@@ -24,7 +26,7 @@ export async function prepareDatabase(
   const { db, close } = openPool(url, { name: 'hamper start', max: 4, statementMs: START_STATEMENT_MS });
   try {
     await seedFoundation(db);
-    if (config.role !== 'web') await reindexSearch(db);
+    if (config.role !== 'web') await reindexSearch(db, AbortSignal.timeout(REINDEX_MS));
     if (config.mode !== 'demo') return await seedAdmin(db, identity);
     await seedDemo({ db, identity, clock });
     return null;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { products } from '../../../db/schema/catalogue.ts';
+import { installation } from '../../../db/schema/settings.ts';
 import { openCatalogue } from '../catalogue.fixture.ts';
 import { reindexSearch } from './reindex.ts';
 
@@ -128,23 +129,86 @@ describe('search', () => {
     expect(await found(search)).toEqual({ titles: [], total: 0 });
   });
 
+  test.each([
+    ['a hundred words', Array.from({ length: 100 }, (_, at) => `word${at}`).join(' ')],
+    [
+      'five hundred letters of many',
+      Array.from({ length: 500 }, (_, at) => String.fromCodePoint(97 + (at % 26))).join(''),
+    ],
+    ['five hundred Chinese letters', '牛奶巧克力'.repeat(100)],
+    ['five hundred Thai letters', 'นมสด'.repeat(125)],
+    ['one letter repeated with a word', `milk ${'k'.repeat(300)}`],
+    ['mixed scripts in one word', 'milk牛奶นมحليبмолоко'],
+    ['an unpaired half before a word', '\ud83cqqqq'],
+    ['accents without letters', '\u0301\u0301\u0301'],
+    ['many accents on a letter', `x${'\u0301'.repeat(400)}y`],
+    ['operators', 'milk & !fig | (jam <-> crust):*'],
+    ['the mark of a title', '=_VTfXVlxx40'],
+    ['the mark of a shop', '#s1'],
+    ['backslashes and quotes', "\\' OR ''='"],
+    ['sizes that are none', '999999 kg 0,0,0 l 1.5.5.5 x 6 x'],
+  ])('finds nothing in reasonable time for %s', async (_, search) => {
+    const from = performance.now();
+    expect((await found(search.toWellFormed())).titles).toEqual([]);
+    expect(performance.now() - from).toBeLessThan(2000);
+  });
+
+  test('finds by words that stand beside what is none', async () => {
+    expect((await found('🥛 milk 🥛')).titles[0]).toBe('Milk');
+    expect((await found('\u202emilk\u202c')).titles[0]).toBe('Milk');
+    expect((await found('"milk"')).titles[0]).toBe('Milk');
+    expect((await found(`${'\u200f'.repeat(50)}milk`)).titles[0]).toBe('Milk');
+  });
+
   test('keeps the total on pages beyond the last', async () => {
     expect(await found('milk', '&page=2&perPage=2')).toEqual({ titles: ['Milk, skimmed'], total: 3 });
     expect(await found('milk', '&page=100&perPage=100')).toEqual({ titles: [], total: 3 });
   });
 });
 
-test('what an earlier release indexed otherwise is indexed again, once', async () => {
-  const { db } = catalogue;
-  const shop = await catalogue.addShop('Late');
-  const { id } = await catalogue.addProduct({ shop, title: 'Gooseberries', search: '' });
-  expect((await found('gooseberry')).total).toBe(0);
-  await reindexSearch(db);
-  expect((await found('gooseberry')).titles).toEqual(['Gooseberries']);
-  await db
-    .update(products)
-    .set({ search: sql`''::tsvector` })
-    .where(eq(products.id, id));
-  await reindexSearch(db);
-  expect((await found('gooseberry')).total).toBe(0);
+describe('what an earlier release indexed otherwise', () => {
+  const forget = () => catalogue.db.delete(installation);
+
+  test('is indexed again, once', async () => {
+    const { db } = catalogue;
+    await forget();
+    const shop = await catalogue.addShop('Late');
+    const { id } = await catalogue.addProduct({ shop, title: 'Gooseberries', search: '' });
+    expect((await found('gooseberry')).total).toBe(0);
+    expect(await reindexSearch(db)).toBe(true);
+    expect((await found('gooseberry')).titles).toEqual(['Gooseberries']);
+    await db
+      .update(products)
+      .set({ search: sql`''::tsvector` })
+      .where(eq(products.id, id));
+    await reindexSearch(db);
+    expect((await found('gooseberry')).total).toBe(0);
+  });
+
+  test('is indexed from where it was stopped, while others write', async () => {
+    const { db } = catalogue;
+    await forget();
+    const shop = await catalogue.addShop('Large');
+    const titles = Array.from({ length: 450 }, (_, at) => `Quince ${at}`);
+    const added = [];
+    for (const title of titles) added.push(await catalogue.addProduct({ shop, title, search: '' }));
+    let looks = 0;
+    const stoppedSoon = {
+      get aborted() {
+        looks += 1;
+        return looks > 2;
+      },
+    };
+    expect(await reindexSearch(db, stoppedSoon)).toBe(false);
+    const { total } = await found('quince');
+    expect([total > 0, total < 450]).toEqual([true, true]);
+    const last = added.at(-1);
+    const renaming = db
+      .update(products)
+      .set({ title: { en: 'Medlar' }, search: sql`'''medlar'':1A'::tsvector` })
+      .where(eq(products.id, last?.id ?? 0));
+    await Promise.all([reindexSearch(db), renaming]);
+    expect((await found('quince')).total).toBe(449);
+    expect((await found('medlar')).titles).toEqual(['Medlar']);
+  });
 });
