@@ -7,6 +7,7 @@ import { filterConditions } from '../products/product-filter.ts';
 import { productOrder } from '../products/product-order.ts';
 import { cardPage, type CardPage } from '../products/product-queries.ts';
 import type { Audience } from '../shops/present-shop.ts';
+import { otherWords } from './other-words.ts';
 import { MAX_FOUND, type SearchPlan, planSearch } from './search-plan.ts';
 import { fuzzyTerms, countTerms, exactTerms, type SearchTerms, splitCompound } from './search-postings.ts';
 
@@ -91,8 +92,13 @@ async function searchWithFallbacks<Result>(
   const planFor = (terms: SearchTerms | null) => terms && planSearch(terms, filter, first);
   const counted = await countTerms(db, filter.search);
   const strict = planFor(exactTerms(counted));
-  let best = await run(strict);
-  if (best.isEnough || counted.isTitle) return best.result;
+  const isKnown = counted.corrected.size === 0;
+  let best = isKnown ? await run(strict) : null;
+  if (best?.isEnough || (best && counted.isTitle)) return best.result;
+  const said = await planOtherWords(db, filter.search, planFor);
+  if (said) return (await run(prependMatches(isKnown ? await firstMatches(db, strict) : [], said))).result;
+  best ??= await run(strict);
+  if (best.isEnough) return best.result;
   const loose = planFor(await fuzzyTerms(db, counted));
   if (loose) best = await run(loose);
   if (best.isEnough) return best.result;
@@ -102,6 +108,20 @@ async function searchWithFallbacks<Result>(
   const few = await firstMatches(db, loose ?? strict);
   if ((await firstMatches(db, splitPlan)).length <= few.length) return best.result;
   return (await run(prependMatches(few, splitPlan))).result;
+}
+
+/** The first search that says the same in other words and finds something as it is; null without any. */
+async function planOtherWords(
+  db: Db,
+  text: string,
+  planFor: (terms: SearchTerms | null) => SearchPlan | null,
+): Promise<SearchPlan | null> {
+  for (const other of otherWords(text)) {
+    const counted = await countTerms(db, other);
+    const plan = counted.counted.every(({ postings }) => postings > 0) ? planFor(exactTerms(counted)) : null;
+    if (plan && (await firstMatches(db, plan)).length > 0) return plan;
+  }
+  return null;
 }
 
 /** A plan whose matches follow these few, each once. */

@@ -84,6 +84,7 @@ describe('search', () => {
     ['with two slips in a long word', 'strwberies', ['Fresh strawberries']],
     ['nothing with two slips in a shorter word', 'prtzle', []],
     ['with two letters swapped in a short word', 'mlik', ['Milk', 'Milk, skimmed']],
+    ['without words about the price', 'cheap fig jam', ['Fig jam']],
     ['nothing with a slip in a number', '4001243', []],
   ])('finds %s', async (_, search, titles) => {
     expect((await found(search)).titles).toEqual(titles);
