@@ -8,14 +8,12 @@ import {
   type CountedTerm,
   type SearchTerms,
 } from './search-postings.ts';
-import { OTHER_FORM_COST, scopeTerm, type Term } from './search-terms.ts';
+import { MEANT_TITLE_COST, OTHER_FORM_COST, TITLE_LEAD } from './search-rank.ts';
+import { scopeTerm, type Term } from './search-terms.ts';
 
 /** The most products that a search finds and counts: nobody turns more pages. */
 export const MAX_FOUND = 1000;
 const upTo = sql.raw(String(MAX_FOUND));
-/** A whole title is better than any rank; one that was only meant is worse than one that was typed. */
-const TITLE_LEAD = sql.raw('500000000');
-const KEY_COST = sql.raw('100000000');
 /** A common beginning matches so many words, the most used ones. */
 const MAX_PREFIX_WORDS = 64;
 /** Beside other common terms it matches so many. */
@@ -72,7 +70,8 @@ function planMatches(terms: CountedTerm[], scope: SearchScope, first: number | u
 
 /** `found`: the products of these titles, the first key's before the others', then all else that was `matched`. */
 const titlesFirst = (keys: readonly string[], scopes: readonly Term[]): SQL => sql`titled as materialized (
-  select p.product_id as id, min(p.place + case when p.word = k.first then 0 else ${KEY_COST} end) - ${TITLE_LEAD} as rank
+  select p.product_id as id, min(p.place + case when p.word = k.first then 0 else ${sql.raw(String(MEANT_TITLE_COST))} end)
+      - ${sql.raw(String(TITLE_LEAD))} as rank
   from (select * from json_to_record(${JSON.stringify({ first: keys[0], keys })}::json)
     as k (first text collate "C", keys text[] collate "C")) k
   join search_posts p on p.word = any(k.keys)
@@ -226,9 +225,11 @@ const typedQuery = (terms: number) => sql`(
   select string_agg(quote_literal(m.first) || ':AB', ' & ') from expanded m where m.at < ${terms} and m.first <> ''
 )::tsquery`;
 
-const indexRank = (terms: number) => sql`search_place(
+const indexRank = (terms: number) => sql`case when x.search @@ ${typedQuery(terms)} then
+  search_place('B', x.in_stock, x.popularity)
+else search_place(
   case when x.search @@ ${queryOf(terms, ':AB')} then 'B' else 'C' end, x.in_stock, x.popularity
-) + case when x.search @@ ${typedQuery(terms)} then 0 else ${sql.raw(String(OTHER_FORM_COST))} end`;
+) + ${sql.raw(String(OTHER_FORM_COST))} end`;
 
 /** The condition that product `x` has all terms, and is on sale in the scope. */
 const isFound = (terms: number, scope: SearchScope) => {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { prepared, type Db } from '../../../db/query.ts';
+import { BEGINNING_COST } from './search-rank.ts';
 import {
   alikeStart,
   type Candidate,
@@ -14,11 +15,10 @@ import {
   queryWords,
   compoundSplits,
 } from './search-terms.ts';
+import { longerPlurals } from './search-words.ts';
 
 /** A term with more postings than this is common. */
 export const MAX_RARE_POSTINGS = 250;
-/** The rank penalty of a mere beginning (see `search_place`): more than that of any field. */
-const PREFIX_COST = 6000;
 /** Of the words that begin alike so many are looked through. */
 const MAX_ALIKE_WORDS = 3000;
 const HIGHEST_CHARACTER = '\u{10ffff}';
@@ -36,7 +36,7 @@ export interface CountedTerm extends Term {
  */
 export const termRows = (terms: readonly Term[]): SQL => {
   const found = terms.map(({ start, words: [first = '', ...others], cost }, at) => ({
-    ...{ at, first, others, cost },
+    ...{ at, first, others: start === undefined ? others : [...others, ...longerPlurals(start)], cost },
     ...(start === undefined ? {} : { start, stop: start + HIGHEST_CHARACTER }),
     // Words outside the range of the beginning.
     outside: [first, ...others].filter(
@@ -54,7 +54,7 @@ export const matchTerm = (select: SQL, more = sql``): SQL => sql`
 
 /** The rank of posting `p` for term `t`: the best for its first word. */
 export const rankOf = sql`p.place + case when p.word = t.first then 0 when p.word = any(t.others) then t.cost
-  else ${sql.raw(String(PREFIX_COST))} end`;
+  else ${sql.raw(String(BEGINNING_COST))} end`;
 
 export interface CountedQuery {
   counted: CountedTerm[];

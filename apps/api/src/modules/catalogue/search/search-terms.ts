@@ -1,5 +1,6 @@
 import { askedWords, writtenWords, titleKey } from '../../../text/catalogue-words.ts';
 import { isOneTypo, typosBetween, withoutOneLetter } from '../../../text/typo.ts';
+import { OTHER_FORM_COST, TYPO_COST } from './search-rank.ts';
 import { pluralsOf, singularsOf } from './search-words.ts';
 
 const MAX_WORDS = 12;
@@ -16,9 +17,6 @@ export interface Term {
   cost: number;
 }
 
-/** More than any number of sales. */
-export const OTHER_FORM_COST = 2600;
-const TYPO_COST = 7000;
 /** Words of so many letters are corrected; of one less, where a letter was left out; of many, with two slips. */
 const SHORTEST_CORRECTED = 4;
 const SHORTEST_OF_TWO_TYPOS = 8;

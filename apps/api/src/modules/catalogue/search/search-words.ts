@@ -91,3 +91,7 @@ export function pluralsOf(word: string): string[] {
     .map(([plural, singular]) => word.slice(0, -singular.length) + plural)
     .filter((plural) => !plural.startsWith(word));
 }
+
+/** The possible plurals of a singular that begin with it. */
+export const longerPlurals = (word: string): string[] =>
+  /^[a-z]{3,}$/.test(word) ? ['s', 'es', 'n', 'en', 'x'].map((end) => word + end) : [];
