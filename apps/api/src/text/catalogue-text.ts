@@ -36,7 +36,7 @@ const unitOf = Object.values(units).map((unit) => ({
 
 const LETTER = String.raw`[\p{L}\p{M}\p{Nd}]`;
 /** "m&m": two single letters are one word. */
-const initials = new RegExp(String.raw`(?<!${LETTER})(\p{L}) ?(?:&|\+|and) ?(\p{L}s?)(?!${LETTER})`, 'gu');
+const initials = new RegExp(String.raw`(?<!${LETTER})(\p{L})(?: ?[&+] ?| and )(\p{L}s?)(?!${LETTER})`, 'gu');
 const packs = new RegExp(String.raw`(?<!${LETTER})(\d{1,3}) ?[x×] ?(?=\d|[^\p{L}\p{M}\d]|$)`, 'gu');
 const possessives = new RegExp(String.raw`(?<=\p{L})['’‘ʼ]([st])(?!${LETTER})`, 'gu');
 

@@ -21,6 +21,7 @@ describe('the text of a catalogue', () => {
     ],
     ['knows packs', '6x1,5 l 6 x', '6x 1500ml 6x'],
     ['joins initials', 'M&M’s, m & m, h and m', 'mms mm hm'],
+    ['leaves words whole that hold a joining word', 'Candy & nuts', 'candy nuts'],
     ['joins possessives', "Ben & Jerry's", 'ben jerrys'],
     ['drops marks of trade', 'Coca-Cola™', 'coca cola'],
     ['drops half a character and marks of direction', '\ud83cmi\u200flk\u202e', 'milk'],
