@@ -11,7 +11,7 @@ import { reindexSearch } from './modules/catalogue/index.ts';
 
 const migrations = fileURLToPath(new URL('db/migrations/', import.meta.url));
 
-/** What of the search is not indexed again by then is so while the shop is open: see `reindexSchedule`. */
+/** Reindexing goes on after that while the shop is open: see `reindexSchedule`. */
 const REINDEX_MS = 3000;
 /** Each goes through all that is sold, or waits for another process that does. */
 const START_STATEMENT_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { writtenWords } from '../../../text/catalogue-words.ts';
 
-/** What shoppers say, and what labels say for it. One way: who looks for the label's word means it. */
-const said: Record<string, string> = {
+/** Words of shoppers, and those of labels for them. One way: who looks for the label's word means it. */
+const labelWords: Record<string, string> = {
   coke: 'coca cola',
   pop: 'soda',
   fizzy: 'sparkling',
@@ -43,7 +43,7 @@ const prices = new Set(
 );
 
 const synonyms = new Map<string, string[]>();
-for (const [word, label] of Object.entries(said)) synonyms.set(word, [label]);
+for (const [word, label] of Object.entries(labelWords)) synonyms.set(word, [label]);
 for (const words of same) {
   const all = words.split(', ').map((word) => writtenWords(word).join(' '));
   for (const word of all) {

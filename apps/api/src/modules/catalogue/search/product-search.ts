@@ -95,8 +95,11 @@ async function searchWithFallbacks<Result>(
   const isKnown = counted.corrected.size === 0;
   let best = isKnown ? await run(strict) : null;
   if (best?.isEnough || (best && counted.isTitle)) return best.result;
-  const said = await planOtherWords(db, filter.search, planFor);
-  if (said) return (await run(prependMatches(isKnown ? await firstMatches(db, strict) : [], said))).result;
+  const reworded = await planOtherWords(db, filter.search, planFor);
+  if (reworded) {
+    const few = isKnown ? await firstMatches(db, strict) : [];
+    return (await run(prependMatches(few, reworded))).result;
+  }
   best ??= await run(strict);
   if (best.isEnough) return best.result;
   const loose = planFor(await fuzzyTerms(db, counted));

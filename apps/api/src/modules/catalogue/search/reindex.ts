@@ -12,7 +12,7 @@ const VERSION = '4';
 const KEY = 'search-words';
 /** The version that is being written, and the last product that it was written of: `4 1200`. */
 const PROGRESS_KEY = 'search-words-progress';
-/** Whoever changes one of these products waits for so many, a tenth of a second. */
+/** Products locked at a time, for about a tenth of a second. */
 const BATCH = 200;
 const EVERY_MS = 60_000;
 const TIME_LIMIT_MS = 10 * 60_000;
@@ -43,7 +43,7 @@ export async function reindexSearch(db: Db, signal?: Pick<AbortSignal, 'aborted'
   return true;
 }
 
-/** What a start leaves for later, done while the shop is open by one process at a time. */
+/** The rest of a start's reindexing, done while the shop is open by one process at a time. */
 export const reindexSchedule = (db: Db): Schedule => ({
   name: 'reindex search',
   when: { everyMs: EVERY_MS },

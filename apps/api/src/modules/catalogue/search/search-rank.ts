@@ -21,7 +21,7 @@ export const OTHER_FORM_COST = 3600;
 export const BEGINNING_COST = 14_400;
 export const TYPO_COST = 28_800;
 export const SOLD_OUT_COST = 1_048_576;
-/** What a whole title is ahead by, and what one that was only meant is behind by. */
+/** The lead of a whole title, and how far one that was only meant is behind. */
 export const TITLE_LEAD = 500_000_000;
 export const MEANT_TITLE_COST = 100_000_000;
 
