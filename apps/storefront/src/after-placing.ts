@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 import { useApi } from './api/use-api.ts';
 import { track } from './features/analytics/track.ts';
-import { removeOrdered } from './features/cart/client/cart-changes.ts';
+import { removeOrdered } from './features/cart/remove-ordered.ts';
 import { useShopperCart } from './features/cart/use-cart.ts';
 import { ORDER_LISTS, orderQuery } from './features/orders/queries.ts';
 

@@ -10,7 +10,7 @@ import { orNotFound } from '../api/or-not-found.ts';
 import { orSignIn } from '../api/or-sign-in.ts';
 import { useApi } from '../api/use-api.ts';
 import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
-import { removeOrdered } from '../features/cart/client/cart-changes.ts';
+import { removeOrdered } from '../features/cart/remove-ordered.ts';
 import { useShopperCart } from '../features/cart/use-cart.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { useOpeningNow } from '../features/fulfilment/use-opening.ts';

@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { CARTS_KEY } from './carts-query.ts';
-import { removeOrdered } from './client/cart-changes.ts';
 import { sendPending } from './client/send-pending.ts';
+import { removeOrdered } from './remove-ordered.ts';
 import { createShopperCart } from './shopper-cart.ts';
 
 test('a cart that became an order is gone at once', async () => {

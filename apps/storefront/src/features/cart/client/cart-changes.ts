@@ -45,12 +45,6 @@ export function putCart(cache: CartCache, shopId: number, cart: Cart | null, { f
 export const removeCart = (cache: CartCache, uuid: string | undefined): void =>
   update(cache, (carts) => carts.filter((cart) => cart.uuid !== uuid));
 
-/** A cart, by its uuid where that is known, became an order: here it is gone at once. */
-export async function removeOrdered({ parts, refresh }: ShopperCart, uuid?: string): Promise<void> {
-  removeCart(parts.cache, uuid);
-  await refresh();
-}
-
 /** Sends a change of one shop's cart, and shows the cart that the server answers with. */
 export async function applyChange(cache: CartCache, shopId: number, call: CartCall): Promise<void> {
   await cancelReads(cache);
