@@ -1,3 +1,5 @@
+import { MAX_NUMBERED_ROWS } from '@hamper/contract/page-limits';
+
 /** Search parameters as plain text: `?title=123` stays '123'. Routes narrow them in validateSearch. */
 export type SearchParams = Record<string, string | string[]>;
 
@@ -23,6 +25,23 @@ export function stringifySearch(search: Record<string, unknown>): string {
   }
   const text = params.toString();
   return text ? `?${text}` : '';
+}
+
+/** A single value of an address as text; of anything else nothing. */
+export const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A whole number above zero, of at most so many digits. */
+export function wholeNumber(value: unknown, digits = 9): number | undefined {
+  const typed = text(value);
+  const number = /^\d+$/.test(typed) && typed.length <= digits ? Number(typed) : 0;
+  return number > 0 ? number : undefined;
+}
+
+/** A page that its number leads to; beyond it the API refuses, and a list begins at its beginning. */
+export function pageNumber(value: unknown, perPage: number): number | undefined {
+  const page = wholeNumber(value, 6) ?? 1;
+  return page > 1 && page * perPage <= MAX_NUMBERED_ROWS ? page : undefined;
 }
 
 /** A parameter as words, where it has some, and no more than these. */

@@ -13,7 +13,6 @@ import { deliveryLocationNow, useDeliveryLocation } from '../features/addresses/
 import { GrowingList } from '../features/listing/growing-list.tsx';
 import { PageHeading } from '../features/listing/page-heading.tsx';
 import { Page } from '../features/listing/page.tsx';
-import { pageNumber } from '../features/listing/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { BranchList } from '../features/shops/branch-list.tsx';
 import { branchesQuery } from '../features/shops/shop-facts-queries.ts';
@@ -21,7 +20,7 @@ import { problemWords } from '../i18n/problem-words.ts';
 import { ButtonTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
 import { BRANCHES_PER_PAGE } from '../per-page.ts';
-import { stringifySearch } from '../search-params.ts';
+import { pageNumber, stringifySearch } from '../search-params.ts';
 import { useStored } from '../state/store.ts';
 
 import * as styles from '../features/shops/branch-list.module.css';

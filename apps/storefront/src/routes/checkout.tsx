@@ -22,9 +22,8 @@ import {
 } from '../features/checkout/queries.ts';
 import { quoteInputOf } from '../features/checkout/quote-input.ts';
 import { useNow } from '../features/clock/now.tsx';
-import { wholeNumber } from '../features/listing/product-filters.ts';
 import { PageLink } from '../features/shell/page-link.tsx';
-import { wordsIn } from '../search-params.ts';
+import { wholeNumber, wordsIn } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
 interface CheckoutSearch extends CartRef {

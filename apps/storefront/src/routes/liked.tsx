@@ -6,10 +6,10 @@ import { LikedOfGuest } from '../features/liked-page/liked-of-guest.tsx';
 import { LikedShops } from '../features/liked-page/liked-shops.tsx';
 import { likedShopsQuery, likesQuery } from '../features/likes/likes-queries.ts';
 import { Page } from '../features/listing/page.tsx';
-import { pageNumber } from '../features/listing/product-filters.ts';
 import { cardAction } from '../features/product-page/product-action.tsx';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { LIKES_PER_PAGE } from '../per-page.ts';
+import { pageNumber } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
 /** Other devices like and unlike, too: who comes again sees what is true now. */

@@ -10,7 +10,6 @@ import { useCartDrawer } from '../features/cart/cart-drawer-store.ts';
 import { useNow } from '../features/clock/now.tsx';
 import { ListEnd } from '../features/listing/list-end.tsx';
 import { Pagination } from '../features/listing/pagination.tsx';
-import { pageNumber } from '../features/listing/product-filters.ts';
 import { OrderGroups } from '../features/orders/order-groups.tsx';
 import { guestOrdersQuery, ordersQuery, type OrderTab } from '../features/orders/queries.ts';
 import { Reorder } from '../features/orders/reorder.tsx';
@@ -19,6 +18,7 @@ import { refundsQuery } from '../features/refunds/queries.ts';
 import { RefundList } from '../features/refunds/refund-list.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
 import { ORDERS_PER_PAGE } from '../per-page.ts';
+import { pageNumber } from '../search-params.ts';
 import { usePerson } from '../session/use-person.ts';
 
 import * as styles from '../features/listing/pagination.module.css';

@@ -9,7 +9,6 @@ import { orGone } from '../api/or-gone.ts';
 import { useApi } from '../api/use-api.ts';
 import { AddAll } from '../features/cart/add-all.tsx';
 import { Page } from '../features/listing/page.tsx';
-import { wholeNumber } from '../features/listing/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { ProductLink } from '../features/products/product-link.tsx';
 import { breadcrumbJsonLd } from '../features/products/product-structured-data.ts';
@@ -20,6 +19,7 @@ import { recipeJsonLd } from '../features/recipes/structured-data.ts';
 import type { PageWords } from '../page-head.ts';
 import { pictureUrl } from '../picture-url.ts';
 import type { RouterContext } from '../router-context.ts';
+import { wholeNumber } from '../search-params.ts';
 
 import * as styles from '../features/products/product-view.module.css';
 

@@ -7,13 +7,12 @@ import { useApi } from '../api/use-api.ts';
 import { ListEnd } from '../features/listing/list-end.tsx';
 import { PageHeading } from '../features/listing/page-heading.tsx';
 import { Page } from '../features/listing/page.tsx';
-import { pageNumber, wholeNumber } from '../features/listing/product-filters.ts';
 import { ListSkeleton } from '../features/products/pending.tsx';
 import { recipeCategoriesQuery, recipesQuery } from '../features/recipes/queries.ts';
 import { RecipeGrid } from '../features/recipes/recipe-grid.tsx';
 import { ButtonTo, ChipTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
-import { stringifySearch } from '../search-params.ts';
+import { pageNumber, stringifySearch, wholeNumber } from '../search-params.ts';
 
 import * as listStyles from '../features/listing/list.module.css';
 

@@ -9,7 +9,6 @@ import { orSignIn } from '../api/or-sign-in.ts';
 import { setNotFoundStatus } from '../api/set-not-found-status.ts';
 import { useApi } from '../api/use-api.ts';
 import { Page } from '../features/listing/page.tsx';
-import { wholeNumber } from '../features/listing/product-filters.ts';
 import { type BookFlash, BookPage } from '../features/reservations/book-page.tsx';
 import { prefetchDay } from '../features/reservations/prefetch-day.ts';
 import { bookingQuery, restaurantQuery } from '../features/reservations/queries.ts';
@@ -20,6 +19,7 @@ import { shopQuery } from '../features/shops/shop-facts-queries.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import type { PageWords } from '../page-head.ts';
 import type { RouterContext } from '../router-context.ts';
+import { wholeNumber } from '../search-params.ts';
 
 export const Route = createFileRoute('/shops/$slug_/book')({
   validateSearch: readBookSearch,

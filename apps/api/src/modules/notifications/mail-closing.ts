@@ -9,7 +9,7 @@ import type { MailBlock } from '../../mails/mail-blocks.ts';
 import type { orderLink } from '../orders/index.ts';
 import { bookingOf } from './bookings/booking-text.ts';
 import { orderClosing } from './order-closing.ts';
-import { applicationOf, groupOf, isForCourier } from './render-notification.ts';
+import { applicationOf, groupOf, isForCourier, receivedOf } from './render-notification.ts';
 
 interface Closed {
   type: NotificationType;
@@ -27,11 +27,11 @@ export function mailClosing(
 ): (locale: Locale) => MailBlock[] {
   if (publicUrl === null) return () => [];
   // An order's own link opens it for a buyer who is signed out, too.
-  if (type === 'status_changed' && order && !isForCourier(params))
+  if (type === 'status_changed' && order && !isForCourier(params) && !params.received)
     return orderClosing({ publicUrl }, order, 'notification.see');
   const path =
     notificationTarget({
-      ...{ type, order: null, blog: null, chat: null },
+      ...{ type, order: null, blog: null, chat: null, received: receivedOf(params) },
       ...{ booking: bookingOf(params), group: groupOf(params), application: applicationOf(params) },
     }) ?? LIST;
   return (locale) => {

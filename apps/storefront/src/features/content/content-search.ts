@@ -1,4 +1,4 @@
-import { wholeNumber } from '../listing/product-filters.ts';
+import { wholeNumber } from '../../search-params.ts';
 
 export interface VersionSearch {
   /** An earlier version, by its id. */

@@ -1,6 +1,5 @@
-import { searchOf, wordsIn } from '../../search-params.ts';
+import { pageNumber, searchOf, wholeNumber, wordsIn } from '../../search-params.ts';
 import { PRODUCTS_PER_PAGE, readTerm } from '../listing/list-search.ts';
-import { pageNumber, wholeNumber } from '../listing/product-filters.ts';
 
 /** The address of a group's page. */
 export interface GroupSearch {

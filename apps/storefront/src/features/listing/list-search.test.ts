@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseSearch, stringifySearch } from '../../search-params.ts';
+import { pageNumber, parseSearch, stringifySearch } from '../../search-params.ts';
 import { listingOf, readListSearch, readOverlay, readTerm, withoutProduct } from './list-search.ts';
-import { pageNumber } from './product-filters.ts';
 
 describe('the address of a product list', () => {
   test('is read from plain text', () => {

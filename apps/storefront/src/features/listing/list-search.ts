@@ -1,13 +1,5 @@
-import { searchOf } from '../../search-params.ts';
-import {
-  type ProductFilterValues,
-  FILTER_KEYS,
-  filtersOf,
-  pageNumber,
-  readFilters,
-  text,
-  wholeNumber,
-} from './product-filters.ts';
+import { pageNumber, searchOf, text, wholeNumber } from '../../search-params.ts';
+import { type ProductFilterValues, FILTER_KEYS, filtersOf, readFilters } from './product-filters.ts';
 
 /** Orders that a shopper chooses. None is the list's own: the popular first, deals by what they save, finds by fit. */
 const sorts = {

@@ -1,7 +1,6 @@
 import { type AllergenFilter, allergenFilters, diets } from '@hamper/contract/food';
-import { MAX_NUMBERED_ROWS } from '@hamper/contract/page-limits';
 
-import { withoutUndefined } from '../../search-params.ts';
+import { text, wholeNumber, withoutUndefined } from '../../search-params.ts';
 import type { FilterParams } from './use-address-filters.ts';
 
 type Diet = (typeof diets)[number];
@@ -71,21 +70,6 @@ export const productFilterParams: FilterParams<ProductFilterValues> = {
 /** Only the filters of a wider address. */
 export function filtersOf(search: ProductFilterValues): ProductFilterValues {
   return withoutUndefined(Object.fromEntries(FILTER_KEYS.map((key) => [key, search[key]])));
-}
-
-export const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-export function wholeNumber(value: unknown, digits = 9): number | undefined {
-  const typed = text(value);
-  const number = /^\d+$/.test(typed) && typed.length <= digits ? Number(typed) : 0;
-  return number > 0 ? number : undefined;
-}
-
-/** A page that its number leads to; beyond it the API refuses, and a list begins at its beginning. */
-export function pageNumber(value: unknown, perPage: number): number | undefined {
-  const page = wholeNumber(value, 6) ?? 1;
-  return page > 1 && page * perPage <= MAX_NUMBERED_ROWS ? page : undefined;
 }
 
 const isNumber = (value: number | undefined): value is number => value !== undefined;

@@ -1,9 +1,8 @@
 import { type AreaKind, areaKinds } from '@hamper/contract/bookings/vocabulary';
 
 import { BOOKINGS_PER_PAGE } from '../../per-page.ts';
-import { searchOf, withoutUndefined } from '../../search-params.ts';
+import { pageNumber, searchOf, text, wholeNumber, withoutUndefined } from '../../search-params.ts';
 import { readNear } from '../addresses/near.ts';
-import { pageNumber, text, wholeNumber } from '../listing/product-filters.ts';
 import { readTableSearch, type TableSearch } from './table-search.ts';
 
 /** The parameters of the page of somebody's bookings, which finds tables, too. */

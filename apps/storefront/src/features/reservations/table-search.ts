@@ -1,9 +1,8 @@
 import { MAX_PARTY } from '@hamper/contract/bookings/vocabulary';
 
-import { withoutUndefined } from '../../search-params.ts';
+import { wholeNumber, withoutUndefined } from '../../search-params.ts';
 import { uuidOf } from '../../state/stored.ts';
 import { isClockTime, isDay } from '../../state/wall-clock-text.ts';
-import { wholeNumber } from '../listing/product-filters.ts';
 
 /** The parameters of an address that asks for a table. Others of its page stay as they are. */
 export interface TableSearch {

@@ -1,8 +1,7 @@
-import { searchOf, withoutUndefined } from '../../search-params.ts';
+import { pageNumber, searchOf, text, wholeNumber, withoutUndefined } from '../../search-params.ts';
 import { readNear } from '../addresses/near.ts';
 import { type FulfilmentSearch, readFulfilmentSearch } from '../fulfilment/fulfilment-search.ts';
 import { readTerm } from '../listing/list-search.ts';
-import { pageNumber, text, wholeNumber } from '../listing/product-filters.ts';
 
 export type ShopType = 'shop' | 'restaurant';
 

@@ -7,8 +7,8 @@ import { Inbox } from '../../features/chat/inbox.tsx';
 import { LeadIntoThread } from '../../features/chat/lead-into-thread.tsx';
 import { inboxQuery, staffInboxQuery, staffUnreadQuery, unreadIn } from '../../features/chat/queries.ts';
 import { readWorkplace, workplaceOf } from '../../features/chat/workplaces.ts';
-import { wholeNumber } from '../../features/listing/product-filters.ts';
 import type { RouterContext } from '../../router-context.ts';
+import { wholeNumber } from '../../search-params.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 interface ChatSearch {

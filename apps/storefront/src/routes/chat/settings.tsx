@@ -5,8 +5,8 @@ import { useApi } from '../../api/use-api.ts';
 import { ChatSettings } from '../../features/chat/chat-settings.tsx';
 import { ownSettingsQuery } from '../../features/chat/queries.ts';
 import { workplaceOf } from '../../features/chat/workplaces.ts';
-import { wholeNumber } from '../../features/listing/product-filters.ts';
 import { flashOf } from '../../flash/flash-of.ts';
+import { wholeNumber } from '../../search-params.ts';
 import { requireSession } from '../../session/require-session.ts';
 import { usePerson } from '../../session/use-person.ts';
 

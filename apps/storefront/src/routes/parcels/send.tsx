@@ -7,11 +7,11 @@ import { useAfterPlacing } from '../../after-placing.ts';
 import { useApi } from '../../api/use-api.ts';
 import { personQuery } from '../../features/checkout/queries.ts';
 import { zoneQuery } from '../../features/fulfilment/fulfilment-queries.ts';
-import { wholeNumber } from '../../features/listing/product-filters.ts';
 import { NoParcels } from '../../features/parcels/no-parcels.tsx';
 import { parcelDraftQuery, parcelTypesQuery } from '../../features/parcels/queries.ts';
 import { SendPage } from '../../features/parcels/send-page.tsx';
 import { isSendStep, type SendStep } from '../../features/parcels/send-steps.ts';
+import { wholeNumber } from '../../search-params.ts';
 import { usePerson } from '../../session/use-person.ts';
 
 interface SendSearch {

@@ -8,7 +8,6 @@ import { useApi } from '../../api/use-api.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { zoneQuery } from '../../features/fulfilment/fulfilment-queries.ts';
 import { Pagination } from '../../features/listing/pagination.tsx';
-import { pageNumber } from '../../features/listing/product-filters.ts';
 import { walletHistoryQuery, walletQuery } from '../../features/wallet/queries.ts';
 import { StatementForm } from '../../features/wallet/statement-form.tsx';
 import { WalletBalance } from '../../features/wallet/wallet-balance.tsx';
@@ -16,7 +15,7 @@ import { WalletFilter } from '../../features/wallet/wallet-filter.tsx';
 import { WalletHistory } from '../../features/wallet/wallet-history.tsx';
 import { ButtonTo } from '../../links.ts';
 import { MOVES_PER_PAGE } from '../../per-page.ts';
-import { wordsIn } from '../../search-params.ts';
+import { pageNumber, wordsIn } from '../../search-params.ts';
 import { requireSession } from '../../session/require-session.ts';
 
 interface WalletSearch {
