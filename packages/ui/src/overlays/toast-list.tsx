@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { cx } from '../class-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icons.ts';
-import { closeToast, type ShownToast, type ToastKind } from './toast.ts';
+import { closeToast, holdToast, releaseToast, type ShownToast, type ToastKind } from './toast.ts';
 import { useToastKeys } from './use-toast-keys.ts';
 
 import * as styles from './toaster.module.css';
@@ -23,11 +22,6 @@ const LOOKS: Record<ToastKind, string | undefined> = {
   error: styles.error,
   info: styles.info,
 };
-
-/** Milliseconds that a toast stands. */
-const SHOWN_FOR = 5000;
-/** Who may act on a toast needs time to get there. */
-const SHOWN_WITH_ACTION = 8000;
 
 interface ToastListProps {
   toasts: readonly ShownToast[];
@@ -60,22 +54,19 @@ function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string
   const { t } = useTranslation();
   const { id, kind, text, turn, action } = toast;
   const icon = ICONS[kind];
-  /** A pointer or the focus is on it: its clock stands still. */
-  const [held, setHeld] = useState(false);
   return (
     <div
       className={cx(styles.toast, LOOKS[kind])}
       data-toast={id}
-      onPointerEnter={() => setHeld(true)}
+      onPointerEnter={() => holdToast(id)}
       onPointerLeave={({ currentTarget }) => {
-        if (!currentTarget.contains(document.activeElement)) setHeld(false);
+        if (!currentTarget.contains(document.activeElement)) releaseToast(id);
       }}
-      onFocus={() => setHeld(true)}
+      onFocus={() => holdToast(id)}
       onBlur={({ currentTarget }) => {
-        if (!currentTarget.matches(':hover')) setHeld(false);
+        if (!currentTarget.matches(':hover')) releaseToast(id);
       }}
     >
-      {!held && <Clock key={turn} id={id} time={action ? SHOWN_WITH_ACTION : SHOWN_FOR} />}
       <Icon name={icon} className={styles.icon} />
       {/* New each time it is shown, so that the same words are said again. */}
       <div key={turn} className={styles.words}>
@@ -105,13 +96,4 @@ function ToastItem({ toast, onClose }: { toast: ShownToast; onClose: (id: string
       </button>
     </div>
   );
-}
-
-/** Closes a toast after its time, which begins anew where the toast is shown again. */
-function Clock({ id, time }: { id: string; time: number }) {
-  useEffect(() => {
-    const timer = setTimeout(() => closeToast(id), time);
-    return () => clearTimeout(timer);
-  }, [id, time]);
-  return null;
 }

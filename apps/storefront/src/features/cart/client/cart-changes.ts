@@ -1,7 +1,6 @@
 import type { Cart } from '@hamper/contract/cart';
 import { hashKey, type InvalidateOptions } from '@tanstack/react-query';
 
-import type { ShopperCart } from '../shopper-cart.ts';
 import type { CartCache } from './cart-cache.ts';
 import type { CartCall } from './cart-calls.ts';
 
@@ -53,12 +52,15 @@ export async function applyChange(cache: CartCache, shopId: number, call: CartCa
   await new Promise((notified) => setTimeout(notified));
 }
 
+interface Turns {
+  cache: CartCache;
+  /** Runs after earlier changes. */
+  inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+}
+
 /** The same in its turn. */
-export const changeInTurn = (
-  { inTurn, cache }: ShopperCart['parts'],
-  shopId: number,
-  call: CartCall,
-): Promise<void> => inTurn(() => applyChange(cache, shopId, call));
+export const changeInTurn = ({ cache, inTurn }: Turns, shopId: number, call: CartCall): Promise<void> =>
+  inTurn(() => applyChange(cache, shopId, call));
 
 /** While nothing is known of the carts, nothing changes. */
 function update({ queryClient, key }: CartCache, change: (carts: Cart[]) => Cart[]): void {
