@@ -338,7 +338,13 @@ describe('Where a courier is', () => {
     const work = (online: boolean) =>
       mila.visitor.call('POST /dashboard/deliveryman/settings/online', { body: { online } });
     await work(false);
-    const fresh = { online: false, location: null, rating_avg: null, reviews_count: 0 };
+    const fresh = {
+      online: false,
+      location: null,
+      current_order_id: null,
+      rating_avg: null,
+      reviews_count: 0,
+    };
     expect(await settings()).toEqual(fresh);
     await work(true);
     await setPosition(mila.visitor);
