@@ -4,11 +4,11 @@ import { sumOf, untilSilent, weigh, weighMovement } from '../../support/weigh.ts
 
 /** Kilobytes of script, as gzip packs them, about a kilobyte above what is measured at rest: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [152.1, 73],
-  '/products?category_id=1&title=Fruit': [152.8, 70.2],
-  '/product/margherita': [159, 61.5],
-  '/shops': [163.8, 63.8],
-  '/shops/corner-grocery': [167.4, 66.4],
+  '/': [152.1, 74.5],
+  '/products?category_id=1&title=Fruit': [152.8, 71.7],
+  '/product/margherita': [159, 62.7],
+  '/shops': [163.8, 65.2],
+  '/shops/corner-grocery': [167.4, 67.7],
 } as const;
 
 for (const [path, [first, moved]] of Object.entries(BUDGETS)) {
