@@ -52,8 +52,6 @@ const ORDERS =
 /** Screens of an account, its wallet and its shopping lists. */
 const PROFILE =
   /routes[\\/](profile[\\/]\w+|referrals|wallet[\\/][\w.$-]+|lists[\\/](index|\$id))\.tsx\?tsr-split=component/;
-const PARCELS = /routes[\\/]parcels[\\/][\w.$]+\.tsx\?tsr-split=component/;
-const CHAT = /routes[\\/]chat[\\/][\w$]+\.tsx\?tsr-split=component/;
 /** The screen without a connection. */
 const WITHOUT_CONNECTION = /routes[\\/](offline)\.tsx\?tsr-split=component/;
 /** Modules that come a while after the first look, so that the shop goes on without a connection. */
@@ -80,7 +78,7 @@ const DEFERRED = /[\\/]-?deferred-[\w-]+\.tsx$/;
  * `product` what a product's page and its dialog show, `product-details` the deferred part of it, `details` what a product's
  * page and a shop's share, `reviews` what its dialog and a shop's share; `orders` what several screens of theirs share; `cart`
  * the cart beside a page; `home-parts` the deferred parts of home; `address` and `notifications` a page with the panel that
- * shows the same; `checkout`, `sign-in`, `profile`, `recipes`, `reading`, `parcels`, `chat` and `without-connection` screens that hardly anyone sees first,
+ * shows the same; `checkout`, `sign-in`, `profile`, `recipes`, `reading` and `without-connection` screens that hardly anyone sees first,
  * whole; `screens` the styles that several later screens share. All else stays with its page or panel.
  */
 export const scriptGroups = [
@@ -107,8 +105,6 @@ export const scriptGroups = [
     profile: PROFILE,
     recipes: RECIPES,
     reading: READING,
-    parcels: PARCELS,
-    chat: CHAT,
     'without-connection': WITHOUT_CONNECTION,
   }).map(([name, screens]) => group(name, (pages, modules) => isOnlyOf(pages, screens, modules))),
   { name: (id: string, modules: Modules) => (isOfLaterStyles(id, modules) ? 'screens' : null) },

@@ -13,7 +13,7 @@ const Count = z.number().int();
 export const MAX_REPORT_DAYS = 366;
 export const REPORT_DAYS = 30;
 
-/** What a courier has brought in some days, each by its shop's own clock. Amounts in the currency of the call. */
+/** The deliveries of a courier in some days, each by its shop's own clock. Amounts in the currency of the call. */
 const CourierReport = z.object({
   date_from: LocalDate,
   date_to: LocalDate,

@@ -19,12 +19,12 @@ import { amountText } from '../coupons/index.ts';
 import { hasTimeForParts, quantitiesOf } from '../orders/index.ts';
 import { evaluateCoupon } from './evaluate-coupon.ts';
 import { evaluateGroupParts } from './evaluate-group-parts.ts';
-import { evaluateTips } from './evaluate-tips.ts';
 import { evaluateWindow, expectedOf } from './evaluate-window.ts';
 import { type Obstacle, obstacleAt } from './obstacle.ts';
 import type { OrderOptions } from './order-options.ts';
 import type { CheckoutCart } from './read-checkout-cart.ts';
 import { PAY_MS } from './secure-orders.ts';
+import { evaluateTips } from './tips/evaluate-tips.ts';
 
 /**
  * Evaluates a cart as an order: price, expected window, and all obstacles. A quote shows the result; placing evaluates

@@ -21,7 +21,7 @@ import { payOrder } from './paying/pay-order.ts';
 import { declined, isDeclined, readPlaced } from './paying/refuse-declined.ts';
 import { placeLinkedOrders, placeOrder } from './place-order.ts';
 import { quote, quoteLinked } from './quote.ts';
-import { updateTips } from './update-tips.ts';
+import { updateTips } from './tips/update-tips.ts';
 
 type PayAgain = Pick<typeof paymentsEndpoints, 'POST /payments/order/{id}/transactions'>;
 

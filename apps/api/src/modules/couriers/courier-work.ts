@@ -29,7 +29,7 @@ interface DayRow {
 }
 
 /**
- * What the actor delivered in some days, by the clocks of the shops.
+ * The actor's deliveries in some days, by the clocks of the shops.
  * @throws validation for days that end before they begin, or are too many
  */
 export async function courierReport(

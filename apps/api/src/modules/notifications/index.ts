@@ -11,8 +11,8 @@ export { notifyTransition, notifyNewOrder, notifyArrivalChange, notifyBuyerChang
 export { notifyChatRead, notifyNewMessage, notifyReport } from './messages/notify-messages.ts';
 export { remindOfMessage, reminderJob } from './messages/remind-of-message.ts';
 export { notifyBooking, notifyBookingNews, notifySeated } from './bookings/notify-bookings.ts';
-export { notifyReceiver } from './notify-receiver.ts';
-export { notifyParcelNews, notifyUntaken } from './notify-parcels.ts';
+export { notifyReceiver } from './parcels/notify-receiver.ts';
+export { notifyParcelNews, notifyUntaken } from './parcels/notify-parcels.ts';
 export { notifyGroup } from './notify-group.ts';
 export { notifyNews } from './notify-news.ts';
 export { notifyNewRefund, notifyRefundDecision } from './notify-refunds.ts';

@@ -14,6 +14,7 @@ import { flashCookies } from './flash-cookie.ts';
 import { chooseFulfilment } from './fulfilment.ts';
 import { answerPartBank, joinGroup, lockGroup, payPart, reopenGroup, sayDone } from './group-order.ts';
 import { confirmEmail, forgotPassword, mailSignInLink, useSignInLink, verifyEmail } from './mailed-link.ts';
+import { changeDropOff } from './parcels/received-parcel.ts';
 import { checkCode, sendCodeAgain, sendSignInCode } from './phone-code.ts';
 import type { Action } from './posted-form.ts';
 import {
@@ -22,7 +23,6 @@ import {
   signInByToken,
   startProviderSignIn,
 } from './provider-sign-in.ts';
-import { changeDropOff } from './received-parcel.ts';
 import {
   answerBank,
   attendBooking,

@@ -1,9 +1,9 @@
 import { convert, toMinor } from '@hamper/contract/prices/money';
 import { basisPoints } from '@hamper/contract/prices/rounding';
 
-import type { Ctx } from '../../http/context.ts';
-import { amountText } from '../coupons/index.ts';
-import type { Obstacle } from './obstacle.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { amountText } from '../../coupons/index.ts';
+import type { Obstacle } from '../obstacle.ts';
 
 interface Evaluation {
   /** In the order's currency. */

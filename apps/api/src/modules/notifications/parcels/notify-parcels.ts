@@ -1,7 +1,7 @@
-import type { OnParcelNews, OnUntaken } from '../parcels/index.ts';
+import type { OnParcelNews, OnUntaken } from '../../parcels/index.ts';
+import { notify } from '../notify.ts';
+import { person, staffOf } from '../recipients.ts';
 import { notifyReceiver } from './notify-receiver.ts';
-import { notify } from './notify.ts';
-import { person, staffOf } from './recipients.ts';
 
 /**
  * Notifies the sender that their parcel comes back, or that its PIN is locked; its receiver that it does not come; and the

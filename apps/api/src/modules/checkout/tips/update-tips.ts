@@ -3,10 +3,10 @@ import { isOver } from '@hamper/contract/lifecycle';
 import { toMinor } from '@hamper/contract/prices/money';
 import { eq, type SQL } from 'drizzle-orm';
 
-import { transactionWithRetry } from '../../db/query.ts';
-import { orders } from '../../db/schema/orders.ts';
-import { Failure, invalid } from '../../failure.ts';
-import type { Ctx } from '../../http/context.ts';
+import { transactionWithRetry } from '../../../db/query.ts';
+import { orders } from '../../../db/schema/orders.ts';
+import { Failure, invalid } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
 import {
   isPaidByEach,
   linesOfOrder,
@@ -15,10 +15,10 @@ import {
   recordEvent,
   waysToPayMore,
   writePrice,
-} from '../orders/index.ts';
-import { activeCurrencies, readSettings } from '../settings/index.ts';
+} from '../../orders/index.ts';
+import { activeCurrencies, readSettings } from '../../settings/index.ts';
+import { type Obstacle, throwFirstObstacle } from '../obstacle.ts';
 import { evaluateTips } from './evaluate-tips.ts';
-import { type Obstacle, throwFirstObstacle } from './obstacle.ts';
 
 /**
  * Raises the tip of an order that is not over, with its total and its payment, in one transaction; the same again changes

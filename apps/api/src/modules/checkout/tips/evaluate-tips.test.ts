@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { currencies, settings } from '../../db/schema/settings.ts';
-import { failureOf, openTestShop, type TestShop } from '../../test-shop.ts';
-import { filled, home, place } from './fixtures/checkout.fixture.ts';
+import { currencies, settings } from '../../../db/schema/settings.ts';
+import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
+import { filled, home, place } from '../fixtures/checkout.fixture.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

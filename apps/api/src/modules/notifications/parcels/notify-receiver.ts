@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { type Db, rows } from '../../db/query.ts';
-import { type NotificationParams, notifications } from '../../db/schema/notifications.ts';
-import { firstWord } from '../../first-word.ts';
-import type { Env } from '../../http/context.ts';
-import { countAttempt, nameForMail } from '../accounts/index.ts';
-import { notifyInShop } from './notify.ts';
-import { person } from './recipients.ts';
-import { dropUnread } from './unread-of-order.ts';
+import { type Db, rows } from '../../../db/query.ts';
+import { type NotificationParams, notifications } from '../../../db/schema/notifications.ts';
+import { firstWord } from '../../../first-word.ts';
+import type { Env } from '../../../http/context.ts';
+import { countAttempt, nameForMail } from '../../accounts/index.ts';
+import { notifyInShop } from '../notify.ts';
+import { person } from '../recipients.ts';
+import { dropUnread } from '../unread-of-order.ts';
 
 type About = NonNullable<NotificationParams['received']>['about'];
 

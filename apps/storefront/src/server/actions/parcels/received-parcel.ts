@@ -1,10 +1,10 @@
 import { ApiError } from '@hamper/contract/client';
 
-import { serverI18n } from '../../i18n/i18n.ts';
-import { createApiClient } from './api-client.ts';
-import { type Action, fieldReader } from './posted-form.ts';
-import { problemWordsOn } from './problem-words-on.ts';
-import { refusalNotice, standaloneNotice } from './standalone-notice.ts';
+import { serverI18n } from '../../../i18n/i18n.ts';
+import { createApiClient } from '../api-client.ts';
+import { type Action, fieldReader } from '../posted-form.ts';
+import { problemWordsOn } from '../problem-words-on.ts';
+import { refusalNotice, standaloneNotice } from '../standalone-notice.ts';
 
 /** Says of `/parcels/received/{key}` where the parcel is left, or which neighbour takes it; a refusal stands on its page. */
 export const changeDropOff: Action = async (form) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import en from '../../../public/locales/en/common.json' with { type: 'json' };
-import { NOTICE } from '../../flash/flash.ts';
-import { actionFor } from './actions.ts';
-import type { PostedForm } from './posted-form.ts';
+import en from '../../../../public/locales/en/common.json' with { type: 'json' };
+import { NOTICE } from '../../../flash/flash.ts';
+import { actionFor } from '../actions.ts';
+import type { PostedForm } from '../posted-form.ts';
 
 const PATH = '/parcels/received/the-key-of-the-link';
 
