@@ -275,7 +275,7 @@ export const ordersEndpoints = {
     path: RefPath,
     body: z.object({
       status: z.enum(['paid', 'rejected']),
-      /** `transaction.price` as it was shown; required of an order that was added to. */
+      /** `transaction.price` as it was shown; required of an order that was added to, or whose tip was raised. */
       price: z.number().min(0).max(10_000_000).optional(),
     }),
     output: ok(Order),

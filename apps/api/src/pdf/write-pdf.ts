@@ -153,24 +153,41 @@ function widthOf({ pdf, isRightToLeft: direction }: Pen, line: string, style: St
   );
 }
 
-/** A text in lines that fit; a word that is longer than one is cut. */
+/** A text in lines that fit; a word that is longer than one is cut. Words are measured one by one, each once. */
 function wrapped(pen: Pen, text: string, style: Style, width: number): string[] {
+  const widths = new Map<string, number>();
+  const measured = (word: string): number => {
+    const known = widths.get(word) ?? widthOf(pen, word, style);
+    widths.set(word, known);
+    return known;
+  };
   const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(pen, longer, style) <= width) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    while (widthOf(pen, line, style) > width) {
-      let length = line.length - 1;
-      while (length > 1 && widthOf(pen, line.slice(0, length), style) > width) length -= 1;
-      lines.push(line.slice(0, length));
-      line = line.slice(length);
-    }
+  let [line, length] = ['', 0];
+  const words = text
+    .split(' ')
+    .flatMap((word) => (measured(word) <= width ? [word] : cut(pen, word, style, width)));
+  for (const word of words) {
+    const longer = line === '' ? measured(word) : length + measured(' ') + measured(word);
+    if (line !== '' && longer > width) {
+      lines.push(line);
+      [line, length] = [word, measured(word)];
+    } else [line, length] = [line === '' ? word : `${line} ${word}`, longer];
   }
   return [...lines, line];
+}
+
+/** A word in pieces that fit, each as long as it can be. */
+function cut(pen: Pen, word: string, style: Style, width: number): string[] {
+  const pieces: string[] = [];
+  for (let rest = word; rest !== '';) {
+    let [fits, most] = [1, rest.length];
+    while (fits < most) {
+      const middle = Math.ceil((fits + most) / 2);
+      if (widthOf(pen, rest.slice(0, middle), style) <= width) fits = middle;
+      else most = middle - 1;
+    }
+    pieces.push(rest.slice(0, fits));
+    rest = rest.slice(fits);
+  }
+  return pieces;
 }

@@ -10,6 +10,7 @@ const receiptPdf = {
   summary: 'The receipt of an order as a PDF, in the language of the call',
   path: RefPath,
   output: z.unknown().meta({ description: 'application/pdf' }),
+  errors: ['move-not-allowed', 'too-many-requests'],
 } as const satisfies Partial<Endpoint>;
 
 /** Calls about orders that are eaten at their shop, and small changes of orders, as clients of this API family make them. */
@@ -38,7 +39,13 @@ export const dineInEndpoints = {
     query: GuestKey,
     body: z.object({ tips: z.number().min(0).max(10_000) }),
     output: ok(Order),
-    errors: ['move-not-allowed', 'tips-too-big', 'payment-unavailable', 'wallet-insufficient'],
+    errors: [
+      'move-not-allowed',
+      'tips-too-big',
+      'payment-unavailable',
+      'wallet-insufficient',
+      'too-many-requests',
+    ],
   },
   'GET /dashboard/user/export/order/{id}/pdf': { ...receiptPdf, access: 'user' },
   'GET /rest/export/order/{id}/pdf': { ...receiptPdf, query: GuestKey, access: 'guest' },

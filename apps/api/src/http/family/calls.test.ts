@@ -111,6 +111,32 @@ describe('A tip', () => {
     expect(after.price).toBeCloseTo(before.price - order.total_price - 2.5, 2);
   });
 
+  it('raises an awaited transfer, which is then confirmed only with the amount that was seen', async () => {
+    const order = await buy(ada, { payment_tag: 'bank' });
+    const { data } = await tip(ada, order.id, 2);
+    expect(data.transfer?.price).toBe(order.total_price + 2);
+    const confirm = (more: { price?: number }) =>
+      sam.call('POST /dashboard/seller/orders/{id}/payment', {
+        path: { id: String(order.id) },
+        body: { status: 'paid', ...more },
+      });
+    expect(await codeOf(confirm({}))).toBe('total-changed');
+    await confirm({ price: data.transaction.price });
+  });
+
+  it('is not raised in cash once the order is ready, and not without end', async () => {
+    const order = await buy(ada, {});
+    for (let tips = 1; tips <= 10; tips += 1) await tip(ada, order.id, tips / 100);
+    expect(await codeOf(tip(ada, order.id, 1))).toBe('too-many-requests');
+    const other = await buy(ada, {});
+    for (const status of ['accepted', 'ready'] as const)
+      await sam.call('POST /dashboard/seller/orders/{id}/status', {
+        path: { id: String(other.id) },
+        body: { status },
+      });
+    expect(await codeOf(tip(ada, other.id, 1))).toBe('move-not-allowed');
+  });
+
   it('is neither lowered nor larger than it may be, nor anybody else’s, nor of an order that is over', async () => {
     const order = await buy(guest, { tips: 2 });
     expect(await codeOf(tip(guest, order.id, 1))).toBe('validation');

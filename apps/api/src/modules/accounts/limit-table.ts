@@ -64,6 +64,10 @@ export const limits = {
   'calls-from-in-a-day': { max: 60, seconds: DAY },
   /** Calls for the staff to one table: each is told to all of them. */
   'waiter-calls-for-order': { max: 6, seconds: HOUR },
+  /** Higher tips of one order: each is an event of it. */
+  'tips-for-order': { max: 10, seconds: DAY },
+  /** Receipts of one order as files: each takes tens of milliseconds to draw. */
+  'receipt-files-of': { max: 12, seconds: HOUR },
   /** Receipts to an address that nobody proved, and from one network: a stranger's shop window is no mailer. */
   'receipts-to': { max: 10, seconds: HOUR },
   'receipts-from': { max: 30, seconds: HOUR },

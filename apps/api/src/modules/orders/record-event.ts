@@ -53,11 +53,22 @@ export function announceCourier(
 }
 
 /** How often something happened to an order. */
-export async function timesOf(db: Db, orderId: number, kind: EventKind): Promise<number> {
+export async function timesOf(
+  db: Db,
+  orderId: number,
+  kind: EventKind,
+  mover?: typeof orderEvents.$inferSelect.mover,
+): Promise<number> {
   const [counted] = await db
     .select({ times: count() })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.kind, kind),
+        mover === undefined ? undefined : eq(orderEvents.mover, mover),
+      ),
+    );
   return counted?.times ?? 0;
 }
 

@@ -7,6 +7,7 @@ import { transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { consumeLimit } from '../../accounts/index.ts';
 import {
   isPaidByEach,
   linesOfOrder,
@@ -23,7 +24,8 @@ import { evaluateTips } from './evaluate-tips.ts';
 /**
  * Raises the tip of an order that is not over, with its total and its payment, in one transaction; the same again changes
  * nothing. It is never lowered: whoever was promised it counts on it.
- * @throws not-found, move-not-allowed, tips-too-big, payment-unavailable, wallet-insufficient, validation
+ * Cash is raised only until the order is ready: afterwards a courier may have it already.
+ * @throws not-found, move-not-allowed, tips-too-big, payment-unavailable, wallet-insufficient, too-many-requests, validation
  */
 export async function updateTips(
   ctx: Ctx,
@@ -45,6 +47,9 @@ export async function updateTips(
     );
     throwFirstObstacle(obstacles);
     const method = await waysToPayMore(tx, ctx, order);
+    if (method === 'cash' && !['new', 'accepted'].includes(order.status))
+      throw new Failure('move-not-allowed');
+    await consumeLimit({ ...ctx, db: tx }, 'tips-for-order', String(order.id));
     const raised = { ...order, tipsMinor };
     const { total } = await writePrice(tx, ctx, raised, await linesOfOrder(tx, order.id));
     const differenceMinor = total - order.totalMinor;

@@ -47,3 +47,16 @@ it('A buyer with an account has theirs, by its number and its uuid', async () =>
   for (const ref of [data.id, data.uuid])
     expect((await pdfOf(ada, `/dashboard/user/export/order/${ref}/pdf`)).status).toBe(200);
 });
+
+it('A receipt of an order that was canceled is refused, and of one there are not endless many', async () => {
+  const { data } = await place(guest, (await filled(shop, guest, { strawberries: 1 })).id);
+  const path = `/rest/export/order/${data.id}/pdf`;
+  for (let times = 0; times < 12; times += 1) expect((await pdfOf(guest, path)).status).toBe(200);
+  expect((await pdfOf(guest, path)).status).toBe(429);
+  await guest.call('POST /rest/orders/{id}/status/change', {
+    path: { id: data.id },
+    query: { status: 'canceled' },
+  });
+  const refused = await pdfOf(guest, path);
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('move-not-allowed')]);
+});

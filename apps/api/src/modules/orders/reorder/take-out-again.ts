@@ -15,7 +15,8 @@ export async function takeOutAgain(
   { ref, scope }: { ref: Ref; scope: SQL },
 ): Promise<number | null> {
   const { order, details } = await readOrder(ctx.db, scope, ref, { linked: false });
-  const ordered = new Set(details.map(({ stockId }) => stockId));
+  const repeated = details.filter(({ replacesId, bonus }) => replacesId === null && bonus === null);
+  const ordered = new Set(repeated.map(({ stockId }) => stockId));
   const lines = await linesInCart(ctx.db, ctx.actor, order.shopId);
   const ids = lines.filter(({ stockId }) => ordered.has(stockId)).map(({ id }) => id);
   return ids.length === 0 ? (lines[0]?.cartId ?? null) : removeLines(ctx, { ids });

@@ -2,7 +2,7 @@ import type { Ref } from '@hamper/contract/envelope';
 import { toMinor } from '@hamper/contract/prices/money';
 import { eq, type SQL } from 'drizzle-orm';
 
-import { transactionWithRetry } from '../../../db/query.ts';
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { Failure } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
@@ -27,9 +27,9 @@ interface TransferDecision {
 }
 
 /**
- * Confirms a bank transfer, so that the order can be prepared, or rejects it, which cancels the order. An addition raises
- * an awaited transfer, so the amount that was seen is confirmed and no other. Without it an order that was added to is not
- * confirmed: nobody knows which amount came.
+ * Confirms a bank transfer, so that the order can be prepared, or rejects it, which cancels the order. An addition and a
+ * higher tip raise an awaited transfer, so the amount that was seen is confirmed and no other. Without it an order that was
+ * raised is not confirmed: nobody knows which amount came.
  * @throws not-found, move-not-allowed, own-order, total-changed
  */
 export async function decideTransfer(
@@ -43,8 +43,7 @@ export async function decideTransfer(
     if (!(await isAwaitingTransfer(tx, order.id))) throw new Failure('move-not-allowed');
     if (status === 'paid') {
       await refuseOwnOrder(tx, ctx, order);
-      if (price === undefined && (await timesOf(tx, order.id, 'addition')) > 0)
-        throw new Failure('total-changed');
+      if (price === undefined && (await isRaised(tx, order.id))) throw new Failure('total-changed');
       const seenMinor = price === undefined ? null : toMinor(price);
       const amount = await confirmTransfer(tx, ctx, { orderId: order.id, by: actorId, seenMinor });
       await tx.update(orders).set({ payUntil: null, updatedAt: ctx.now }).where(eq(orders.id, order.id));
@@ -68,3 +67,7 @@ export async function decideTransfer(
   else noteSecurity(ctx, 'transfer-rejected', { order: orderId });
   await runPendingTasks(ctx, hooks.payment, { orderId });
 }
+
+/** Whether its buyer has made it more than it was: by goods, or by the tip, which is a payment of theirs. */
+const isRaised = async (tx: Db, orderId: number): Promise<boolean> =>
+  (await timesOf(tx, orderId, 'addition')) + (await timesOf(tx, orderId, 'payment', 'shopper')) > 0;

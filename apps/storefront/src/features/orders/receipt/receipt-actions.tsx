@@ -5,7 +5,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useLocale } from '@hamper/ui/locale/use-locale.ts';
 
 /** An order on paper, and its receipt as a file in the page's language, for whoever the page is there for. */
-export function ReceiptActions({ order: { uuid } }: { order: Pick<Order, 'uuid'> }) {
+export function ReceiptActions({ order: { uuid, status } }: { order: Pick<Order, 'uuid' | 'status'> }) {
   const { t } = useTranslation();
   const lang = useLocale();
   return (
@@ -14,10 +14,12 @@ export function ReceiptActions({ order: { uuid } }: { order: Pick<Order, 'uuid'>
         <Icon name="printer" />
         {t('order.print')}
       </Button>
-      <LinkButton variant="ghost" href={`/api/v1/rest/export/order/${uuid}/pdf?lang=${lang}`} download>
-        <Icon name="download" />
-        {t('order.receipt-pdf')}
-      </LinkButton>
+      {status !== 'canceled' && (
+        <LinkButton variant="ghost" href={`/api/v1/rest/export/order/${uuid}/pdf?lang=${lang}`} download>
+          <Icon name="download" />
+          {t('order.receipt-pdf')}
+        </LinkButton>
+      )}
     </>
   );
 }
