@@ -94,7 +94,9 @@ async function searchWithFallbacks<Result>(
   const strict = planFor(exactTerms(counted));
   const isKnown = counted.corrected.size === 0;
   let best = isKnown ? await run(strict) : null;
-  if (best?.isEnough || (best && counted.isTitle)) return best.result;
+  // A title may be that of another shop's or category's product.
+  const isTitleHere = counted.isTitle && filter.shop_id === undefined && filter.category_id === undefined;
+  if (best && (best.isEnough || isTitleHere)) return best.result;
   const reworded = await planOtherWords(db, filter.search, planFor);
   if (reworded) {
     const few = isKnown ? await firstMatches(db, strict) : [];

@@ -39,7 +39,11 @@ export async function reindexSearch(db: Db, signal?: Pick<AbortSignal, 'aborted'
     if (signal?.aborted === true) return false;
     last = await reindexAfter(db, last);
   }
-  await note(db, KEY, VERSION);
+  await db.transaction(async (tx) => {
+    await note(tx, KEY, VERSION);
+    // An earlier release that comes back writes its own words again: the next pass begins at the first product.
+    await tx.delete(installation).where(eq(installation.key, PROGRESS_KEY));
+  });
   return true;
 }
 

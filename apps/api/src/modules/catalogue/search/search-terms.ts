@@ -21,7 +21,7 @@ export interface Term {
 const SHORTEST_CORRECTED = 4;
 const SHORTEST_OF_TWO_TYPOS = 8;
 /** Two slips are looked for in words that begin alike. */
-export const ALIKE_LETTERS = 3;
+const ALIKE_LETTERS = 3;
 
 /** A scope of `search_posts` (shop, category, department) as a term. */
 export const scopeTerm = (kinds: readonly ('s' | 'c' | 'd')[], id: number): Term => ({
@@ -158,7 +158,9 @@ export const queryWords = (text: string): string[] => askedWords(text).slice(0, 
 export function titleKeys(text: string, ways: ReadonlyMap<string, readonly string[]>): string[] {
   const written = writtenWords(text);
   const likeliest = written.map((word) => ways.get(word)?.[0] ?? word);
-  const others = written.flatMap((word, at) => (ways.get(word) ?? []).map((way) => likeliest.with(at, way)));
+  const others = written
+    .slice(0, MAX_WORDS)
+    .flatMap((word, at) => (ways.get(word) ?? []).map((way) => likeliest.with(at, way)));
   const keys = [written, likeliest, ...others].map(titleKey).filter((key) => key !== null);
   return [...new Set(keys)];
 }

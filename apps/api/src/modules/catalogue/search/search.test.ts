@@ -184,6 +184,10 @@ describe('what an earlier release indexed otherwise', () => {
       .where(eq(products.id, id));
     await reindexSearch(db);
     expect((await found('gooseberry')).total).toBe(0);
+    // An earlier release has come back meanwhile.
+    await db.update(installation).set({ value: '3' });
+    expect(await reindexSearch(db)).toBe(true);
+    expect((await found('gooseberry')).titles).toEqual(['Gooseberries']);
   });
 
   test('is indexed from where it was stopped, while others write', async () => {
