@@ -82,6 +82,13 @@ describe('Live streams', () => {
     expect([...theirs.slice(1), elses].map(({ ended }) => ended)).toEqual(Array(5).fill(false));
   });
 
+  it('answer as well where their address is spelt otherwise than browsers do', async () => {
+    const path = streamOf(shop, await order()).replace('/live?', '/liv%65?');
+    const heard = await follow(path, from('203.0.113.9'));
+    expect(await waitUntil(() => heard.text.includes('retry:'))).toBe(true);
+    expect([heard.status, heard.ended, heard.text.includes('Error')]).toEqual([200, false, false]);
+  });
+
   it('are five of one session, and as many of another one of the same person', async () => {
     const one = await order();
     const [here, there] = [await signIn(), await signIn()];

@@ -109,7 +109,8 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
       if (streams.size >= maxStreams) throw new Failure('unavailable', { retryAfter: 15 });
       const { signal, outgoing } = request;
       if (outgoing) {
-        if (outgoing.destroyed) throw new ClientDisconnected();
+        // One that waits behind others of its connection has none yet, and would never hear of its end.
+        if (outgoing.destroyed || !outgoing.socket) throw new ClientDisconnected();
         outgoing.writeHead(200, STREAM_HEADERS);
         outgoing.once('close', follow(request, new ConnectionSink(outgoing)));
         return new Response(null);

@@ -13,7 +13,8 @@ const LIVE = '/api/v1/rest/live';
 
 /** Answers requests for the API that come from outside. */
 export function createApiListener(fetch: ApiFetch, refuse: RefuseForeignOrigin) {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+  // Without the connection: a stream that is asked for in another way than browsers do is a body like any other.
+  const listener = getRequestListener((request) => fetch(request), { overrideGlobalObjects: false });
   // The API writes its streams to the connection itself; one that is elsewhere answers a body.
   const liveListener = getRequestListener(
     async (request, env) => {
