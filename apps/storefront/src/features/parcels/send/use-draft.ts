@@ -55,11 +55,13 @@ export function useDraft(person: User | null, asked: number | undefined) {
     swap: () => setDraftState(swappedState(state)),
     /** Lets the other one go. */
     dismiss: () => setDraftState({ ...state, other: null }),
-    discard: useDiscard(state, fresh),
+    discard: useDiscard(state, fresh, saving.settled),
     /** It was placed. */
     forget() {
       queries.setQueryData(parcelDraftQuery(api, true).queryKey, null);
-      forgetSendDraft();
+      // Another one that had to give way can still be taken back.
+      if (state.other) setDraftState({ ...startState(owner, null, fresh), other: state.other });
+      else forgetSendDraft();
     },
   };
 }
@@ -80,14 +82,16 @@ function useFresh(person: User | null, asked: number | undefined): SendDraft {
 }
 
 /** Throws the parcel away, everywhere; it can still be taken back here. */
-function useDiscard(state: DraftState, fresh: SendDraft) {
+function useDiscard(state: DraftState, fresh: SendDraft, settled: () => Promise<void>) {
   const { t } = useTranslation();
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = parcelDraftQuery(api, true);
   const { mutate } = useMutation({
+    networkMode: 'always',
     async mutationFn() {
       if (state.person === null) return;
+      await settled();
       await queries.cancelQueries({ queryKey });
       await api.call('DELETE /dashboard/user/parcel-draft');
     },
@@ -113,6 +117,8 @@ function useSaving(state: DraftState, start: DraftState) {
     return (await api.call('PUT /dashboard/user/parcel-draft', { body, keepalive: true })).data;
   };
   const { mutate, isPending, error, variables } = useMutation({
+    // Without a connection it fails, and says so, rather than waiting unseen.
+    networkMode: 'always',
     mutationFn(now: DraftState) {
       const answer = put(now);
       inFlight.current = answer;
