@@ -1,5 +1,5 @@
 import { isWeighed } from './pricing.ts';
-import { MILLI } from './quantity.ts';
+import { MAX_QUANTITY, MILLI } from './quantity.ts';
 
 export const bonusTypes = ['count', 'sum'] as const;
 export type BonusType = (typeof bonusTypes)[number];
@@ -60,7 +60,7 @@ export function decideGifts<Terms extends BonusTerms>(
     const earnedMilli = timesEarned(terms, bought) * giftMilli;
     const available = left.get(giftStockId) ?? 0;
     const step = supplies.get(giftStockId)?.intervalMilli ?? MILLI;
-    const givenMilli = wholeSteps(Math.min(earnedMilli, available), step);
+    const givenMilli = wholeSteps(Math.min(earnedMilli, available, MAX_QUANTITY * MILLI), step);
     left.set(giftStockId, available - givenMilli);
     const isMore = available - givenMilli >= giftMilli;
     return { terms, earnedMilli, givenMilli, missing: isMore ? missingFor(terms, bought) : null };

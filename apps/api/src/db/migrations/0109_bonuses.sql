@@ -1,3 +1,6 @@
+-- The terms by which a line came as a gift; null of all that was bought. First: a checkout writes its lines before it takes stock.
+alter table order_details add bonus jsonb;
+
 -- What a shop gives for free to whoever buys so much of a stock, or in all.
 create table bonuses (
   id bigint primary key generated always as identity,
@@ -38,6 +41,3 @@ create trigger bonuses_told_update_new after update on bonuses referencing new t
   for each statement execute function tell_bonuses();
 create trigger bonuses_told_delete after delete on bonuses referencing old table as changed_rows
   for each statement execute function tell_bonuses();
-
--- The terms by which a line came as a gift; null of all that was bought.
-alter table order_details add bonus jsonb;

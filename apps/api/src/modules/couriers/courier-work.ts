@@ -47,6 +47,7 @@ export async function courierReport(
         join lateral (select min(at) as at from order_events
           where order_id = ${orders.id} and kind = 'status' and status = 'delivered') e on true
       where ${eq(orders.courierId, ctx.actor.id)} and ${eq(orders.status, 'delivered')} and ${eq(orders.kind, kind)}
+        and ${orders.updatedAt} >= ${days.date_from}::date - interval '1 day'
         and (e.at at time zone s.timezone)::date between ${days.date_from}::date and ${days.date_to}::date
       group by 1 order by 1`,
   );

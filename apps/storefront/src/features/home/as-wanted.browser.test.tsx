@@ -15,6 +15,7 @@ const later = { date: tomorrow, time: '18:00', zone: 'UTC' };
 /** A shop; no more of it is read here. */
 const shop = {
   ...{ id: 1, uuid: 'grocer', slug: 'grocer', art: [], tone: null, background_img: null, tags: [] },
+  bonus: null,
   ...{ rating_avg: null, reviews_count: 0, min_amount: 0, price: 3, price_per_km: 0, branches: [] },
   ...{ open: true, timezone: 'UTC', shop_closed_date: [], offers: ['delivery', 'pickup'] },
   shop_working_days: days.map((day) => ({ day, from: '00:00', to: '24:00', disabled: false })),

@@ -15,6 +15,9 @@ import { lockOwnShopOfGoods, type StaffCtx } from '../setup/lock-own-shop.ts';
 import { isStaffOf } from '../shops/is-staff-of.ts';
 import { bonusById, type SellerBonusRow } from './bonus-queries.ts';
 
+/** Bonuses of a shop, with those that are over: every cart there reads what has not ended. */
+const MAX_BONUSES = 200;
+
 /**
  * Creates a bonus of a shop.
  * @throws not-found, validation
@@ -23,6 +26,8 @@ export const makeBonus = (ctx: StaffCtx, input: BonusInput): Promise<SellerBonus
   ctx.db.transaction(async (tx) => {
     const { id: shopId } = await lockOwnShopOfGoods(tx, ctx, input.shop_id);
     const terms = await validTerms(tx, { shopId, input });
+    if ((await tx.$count(bonuses, eq(bonuses.shopId, shopId))) >= MAX_BONUSES)
+      throw invalid('shop_id', 'too-many', { limit: MAX_BONUSES });
     const [made] = await tx
       .insert(bonuses)
       .values({ uuid: uuid(), shopId, ...terms })

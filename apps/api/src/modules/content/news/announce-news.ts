@@ -96,7 +96,9 @@ async function newsOf(tx: Db, article: number) {
         isNotNull(contentEntries.publishedAt),
         isNull(contentEntries.withdrawnAt),
       ),
-    );
+    )
+    // Withdrawing waits for this batch, and then finds its mails.
+    .for('share');
   if (!entry?.publishedAt) return null;
   const texts = await tx
     .select({ locale: contentTexts.locale, title: contentTexts.title, description: contentTexts.description })

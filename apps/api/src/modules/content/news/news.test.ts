@@ -1,13 +1,11 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { users } from '../../../db/schema/accounts.ts';
 import { newsAnnouncements } from '../../../db/schema/content.ts';
 import { mails, notifications } from '../../../db/schema/notifications.ts';
-import { smtpMailer } from '../../../ports/mail/smtp.ts';
 import { openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
-import { newsTopic } from './announce-news.ts';
 
 let shop: TestShop;
 let amina: Visitor;
@@ -70,32 +68,6 @@ describe('News', () => {
     await shop.runJobs();
     expect(await written(blog)).toBe(await everybody());
     expect((await amina.call('GET /dashboard/admin/blogs/{id}', { path: { id } })).data.announced).toBe(true);
-  });
-
-  it('that is withdrawn before the morning is mailed to nobody', async () => {
-    const { id, uuid: blog } = await draft();
-    await move('publish', id);
-    const { mailer } = smtpMailer({
-      ...{ url: 'smtp://127.0.0.1:1', from: 'shop@hamper.test', db: shop.db, now: () => new Date() },
-    });
-    const mail = { locale: 'en', kind: 'notification', subject: 'Plums', body: 'Plums', html: '' } as const;
-    const notBefore = new Date(Date.now() + 60 * 60_000);
-    await shop.db.transaction(async (tx) => {
-      for (const [to, topic] of [
-        ['ada@hamper.demo', newsTopic(blog)],
-        ['sam@hamper.demo', newsTopic(blog)],
-        ['cody@hamper.demo', newsTopic(uuid())],
-      ] as const)
-        await mailer.post(tx, { ...mail, to, topic, notBefore });
-    });
-    const waiting = async () =>
-      (await shop.db.select({ to: mails.recipient }).from(mails).where(isNotNull(mails.nextAt)))
-        .map(({ to }) => to)
-        .toSorted();
-    expect(await waiting()).toEqual(['ada@hamper.demo', 'cody@hamper.demo', 'sam@hamper.demo']);
-    shop.ports.mail = mailer;
-    await move('withdraw', id);
-    expect(await waiting()).toEqual(['cody@hamper.demo']);
   });
 
   it('is told to many in batches, and goes on where it stopped', async () => {
