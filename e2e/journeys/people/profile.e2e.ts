@@ -333,6 +333,7 @@ test('what one is told of is switched at once, kept, and undone when it could no
     'Answers to your applications',
     'News',
     'Money that comes into your wallet',
+    'Friends who join with your link',
   ];
   const names = [
     'Messages on this device',
