@@ -641,7 +641,10 @@ test.describe('signing out', () => {
     await signIn(page, nora, '/profile');
     await page.waitForLoadState('networkidle');
     const other = await page.context().newPage();
+    // Home asks last for what is on its way; an answer that comes after the sign-out leads to the login page.
+    const all = other.waitForResponse(/orders\/get-active/);
     await other.goto(`${appUrl()}/`, { waitUntil: 'networkidle' });
+    await all;
     await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCount(0);
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
