@@ -1,7 +1,39 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { openCatalogue } from '../catalogue.fixture.ts';
-import { type Match, rankOfMatch } from './search-rank.ts';
+import { BEGINNING_COST, OTHER_FORM_COST, TITLE_LEAD, TYPO_COST } from './search-rank.ts';
+
+/** Costs of `search_place`: of a short title, a longer one or the brand, and the rest, and of what is sold out. */
+const PLACE_COSTS = { A: 0, B: 1000, C: 7200 } as const;
+const SOLD_OUT_COST = 1_048_576;
+/** The most that hardly being sold costs: e^0.01 times as much sold is one less. */
+const UNSOLD_COST = 2500;
+
+/** How a product has a word that a search asks for. */
+interface Match {
+  meaning: 'typed' | 'beginning' | 'typo';
+  form: 'typed' | 'other';
+  place: keyof typeof PLACE_COSTS;
+  isInStock: boolean;
+  /** How often it was sold. */
+  popularity: number;
+  /** Whether the search is its whole title. */
+  isTitle: boolean;
+}
+
+const MEANING_COSTS = { typed: 0, beginning: BEGINNING_COST, typo: TYPO_COST };
+
+/** The rank of a product by one word, as the database reckons it. */
+function rankOfMatch({ meaning, form, place, isInStock, popularity, isTitle }: Match): number {
+  const sold = Math.min(UNSOLD_COST, Math.round(100 * Math.log(1 + popularity)));
+  return (
+    (isTitle ? -TITLE_LEAD : 0) +
+    (isInStock ? 0 : SOLD_OUT_COST) +
+    (MEANING_COSTS[meaning] || (form === 'other' ? OTHER_FORM_COST : 0)) +
+    PLACE_COSTS[place] +
+    (UNSOLD_COST - sold)
+  );
+}
 
 /** Every way in which a product can have the word `quark`, by its title. */
 const ways: { title: string; match: Omit<Match, 'isInStock' | 'popularity'> }[] = [

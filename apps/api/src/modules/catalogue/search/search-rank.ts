@@ -13,40 +13,9 @@
  * Costs of several words add up.
  */
 
-/** Costs of a place by its weight in the index: a short title, a longer one or the brand, the rest. */
-export const PLACE_COSTS = { A: 0, B: 1000, C: 7200 } as const;
-/** The most that hardly being sold costs: e^0.01 times as much sold is one less. */
-export const UNSOLD_COST = 2500;
 export const OTHER_FORM_COST = 3600;
 export const BEGINNING_COST = 14_400;
 export const TYPO_COST = 28_800;
-export const SOLD_OUT_COST = 1_048_576;
 /** The lead of a whole title, and how far one that was only meant is behind. */
 export const TITLE_LEAD = 500_000_000;
 export const MEANT_TITLE_COST = 100_000_000;
-
-/** How a product has a word that a search asks for. */
-export interface Match {
-  meaning: 'typed' | 'beginning' | 'typo';
-  form: 'typed' | 'other';
-  place: keyof typeof PLACE_COSTS;
-  isInStock: boolean;
-  /** How often it was sold. */
-  popularity: number;
-  /** Whether the search is its whole title. */
-  isTitle: boolean;
-}
-
-const MEANING_COSTS = { typed: 0, beginning: BEGINNING_COST, typo: TYPO_COST };
-
-/** The rank of a product by one word, as the database reckons it. */
-export function rankOfMatch({ meaning, form, place, isInStock, popularity, isTitle }: Match): number {
-  const sold = Math.min(UNSOLD_COST, Math.round(100 * Math.log(1 + popularity)));
-  return (
-    (isTitle ? -TITLE_LEAD : 0) +
-    (isInStock ? 0 : SOLD_OUT_COST) +
-    (MEANING_COSTS[meaning] || (form === 'other' ? OTHER_FORM_COST : 0)) +
-    PLACE_COSTS[place] +
-    (UNSOLD_COST - sold)
-  );
-}
