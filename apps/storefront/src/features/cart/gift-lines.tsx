@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 
 import { QuantityText } from './adding/quantity-text.tsx';
 
+import * as lineStyles from './contents/cart-line-item.module.css';
 import * as styles from './gifts/gift-lines.module.css';
 
 /** Lines that cost nothing; nobody changes them. */
@@ -26,20 +27,20 @@ function GiftLine({ gift: { quantity, stock } }: { gift: CartLine }) {
   const { product } = stock;
   const name = product.translation.title;
   return (
-    <li className={styles.line} data-gift={stock.id}>
+    <li className={lineStyles.line} data-gift={stock.id}>
       <Tile tone={product.tone ?? toneOf(product.id)} shape="small">
-        <Picture src={product.img} alt="" sizes={64} className={styles.picture} />
+        <Picture src={product.img} alt="" sizes={64} className={lineStyles.picture} />
       </Tile>
-      <div className={styles.words}>
+      <div className={lineStyles.words}>
         <Link
-          className={`clamp ${styles.name}`}
+          className={`clamp ${lineStyles.name}`}
           to="."
           search={(here) => ({ ...here, product: product.uuid })}
           resetScroll={false}
         >
           <bdi>{name}</bdi>
         </Link>
-        <small className={styles.about}>{t('bonus.gift')}</small>
+        <small className={lineStyles.unit}>{t('bonus.gift')}</small>
         <b className={styles.free}>{t('bonus.free')}</b>
       </div>
       <span className={styles.quantity}>
