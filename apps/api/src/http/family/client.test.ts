@@ -19,10 +19,8 @@ class FamilyClient {
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(read)}`);
     return read;
   }
-  // oxlint-disable-next-line typescript/no-explicit-any
-  get = (path: string): Promise<any> => this.call('GET', path);
-  // oxlint-disable-next-line typescript/no-explicit-any
-  post = (path: string, body: object = {}): Promise<any> => this.call('POST', path, body);
+  get = (path: string) => this.call('GET', path);
+  post = (path: string, body: object = {}) => this.call('POST', path, body);
 }
 
 type Quartet = [FamilyClient, FamilyClient, FamilyClient, FamilyClient];
