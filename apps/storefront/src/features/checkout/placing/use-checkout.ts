@@ -55,7 +55,10 @@ export function useCheckout(options: CheckoutOptions) {
     const version = quote?.cart_version;
     void place(orderBodyOf(draft, { cart, addresses, ...card, open, quote, version, tags }));
   };
-  const pressing = useQueuedSubmit({ draft, isOutdated: quoting.isOutdated, amount: quote?.to_pay, send });
+  const pressing = useQueuedSubmit({
+    ...{ draft, carts: [cart], isOutdated: quoting.isOutdated, amount: quote?.to_pay, send },
+    onRaised: () => setErrors({ order: t('checkout.total-raised') }),
+  });
   const correct = (parts: string[]) => {
     pressing.cancel();
     setErrors((old) => withoutErrorsOf(old, parts));

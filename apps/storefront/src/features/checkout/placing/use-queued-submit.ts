@@ -1,41 +1,48 @@
+import type { Cart } from '@hamper/contract/cart';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Draft } from '../draft.ts';
 
 interface QueuedSubmit {
   draft: Draft;
+  carts: readonly Pick<Cart, 'uuid' | 'updated_at'>[];
   /** The price on the button is of an earlier input. */
   isOutdated: boolean;
   /** The amount on the button, in units of the currency; undefined before the first price. */
   amount: number | undefined;
   send: () => void;
+  /** The press did not count: it costs more than was agreed to. */
+  onRaised: () => void;
 }
 
 /** The order and its price as they were on the screen when the button was pressed. */
 interface Agreed {
   draft: Draft;
+  goods: string;
   amount: number;
 }
 
 /**
- * A press while the price is asked for again waits for it, and counts when it is the one that was pressed on, and the order
- * is: the header may send it elsewhere meanwhile, for the same price.
+ * A press while the price is asked for again waits for it, and counts when it is no higher than the one that was pressed on,
+ * and the order is the same: the header may send it elsewhere meanwhile, and another tab change its goods.
  */
-export function useQueuedSubmit({ draft, isOutdated, amount, send }: QueuedSubmit) {
+export function useQueuedSubmit({ draft, carts, isOutdated, amount, send, onRaised }: QueuedSubmit) {
   const [agreed, setAgreed] = useState<Agreed>();
-  const [due, setDue] = useState<Agreed>();
-  const isHeld = agreed?.draft === draft;
+  const [due, setDue] = useState<{ isRaised: boolean }>();
+  const goods = carts.map(({ uuid, updated_at: at }) => `${uuid}:${at}`).join();
+  const isHeld = agreed?.draft === draft && agreed.goods === goods;
   if (agreed !== undefined && !isOutdated) {
     setAgreed(undefined);
-    if (isHeld && agreed.amount === amount) setDue(agreed);
+    if (isHeld && amount !== undefined) setDue({ isRaised: amount > agreed.amount });
   }
-  const sendDue = useEffectEvent(send);
+  const answerPress = useEffectEvent((isRaised: boolean) => (isRaised ? onRaised() : send()));
   useEffect(() => {
-    if (due !== undefined) sendDue();
+    if (due !== undefined) answerPress(due.isRaised);
   }, [due]);
   return {
     isHeld,
-    press: () => (isOutdated ? setAgreed(amount === undefined ? undefined : { draft, amount }) : send()),
+    press: () =>
+      isOutdated ? setAgreed(amount === undefined ? undefined : { draft, goods, amount }) : send(),
     cancel: () => setAgreed(undefined),
   };
 }
