@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { renderPart } from '../render-part.fixture.tsx';
 import { deferredFrom, fetchPersistently, ScriptMissing } from './deferred.tsx';
@@ -135,6 +135,21 @@ it.each([
     expect([...elements].map((field) => valueOf(field))).toContain(heard);
   },
 );
+
+it('letters that are selected while their part begins to answer are replaced by the next ones', async () => {
+  recordEarlyEvents();
+  const { arrive } = openPage(Form);
+  replayEarlyEvents();
+  const name = page.getByLabelText('Name');
+  await name.fill('Nora');
+  const field = name.element() as HTMLInputElement;
+  field.focus();
+  field.select();
+  arrive();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nora');
+  await userEvent.keyboard('Lee');
+  await expect.element(name).toHaveValue('Lee');
+});
 
 it('code that a page cannot do without is asked for until it comes, and its loss is said meanwhile', async () => {
   let isConnected = false;

@@ -10,11 +10,21 @@ export function restoreInput(field: Field, value: string, checked: boolean): voi
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (field.type === 'checkbox' || field.type === 'radio') choose(field, checked);
   else {
+    const select = selectionOf(field);
     for (const each of [field.defaultValue, value]) {
       setNativeValue(field, each);
       dispatchInput(field);
     }
+    select();
   }
+}
+
+/** Selects again what is selected now: a new value moves the caret to its end, and the next letter with it. */
+function selectionOf(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+  const { selectionStart, selectionEnd, selectionDirection } = field;
+  // Fields for numbers and mail addresses do not say where their caret is, and focus moves with the selection in some browsers.
+  if (selectionStart === null || document.activeElement !== field) return () => {};
+  return () => field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
 }
 
 function choose(field: HTMLInputElement | HTMLTextAreaElement, checked: boolean): void {
