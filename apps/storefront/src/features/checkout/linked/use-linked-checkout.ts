@@ -63,10 +63,8 @@ export function useLinkedCheckout(props: LinkedFormProps) {
     if (words.length > 0) return setErrors(Object.fromEntries(words));
     void place(linkedBodyOf(orders, { addresses, ...card, quote, tags }));
   };
-  const pressing = useQueuedSubmit({
-    ...{ draft, carts, isOutdated, amount: quote?.to_pay, send },
-    onRaised: () => setErrors({ order: t('checkout.total-raised') }),
-  });
+  const shown = { isOutdated, amount: quote?.to_pay };
+  const pressing = useQueuedSubmit({ draft, carts, ...shown, send, setErrors });
   const correct = (parts: string[]) => {
     pressing.cancel();
     setErrors((old) => withoutErrorsOf(old, parts));

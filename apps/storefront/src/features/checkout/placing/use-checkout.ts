@@ -55,10 +55,8 @@ export function useCheckout(options: CheckoutOptions) {
     const version = quote?.cart_version;
     void place(orderBodyOf(draft, { cart, addresses, ...card, open, quote, version, tags }));
   };
-  const pressing = useQueuedSubmit({
-    ...{ draft, carts: [cart], isOutdated: quoting.isOutdated, amount: quote?.to_pay, send },
-    onRaised: () => setErrors({ order: t('checkout.total-raised') }),
-  });
+  const shown = { isOutdated: quoting.isOutdated, amount: quote?.to_pay };
+  const pressing = useQueuedSubmit({ draft, carts: [cart], ...shown, send, setErrors });
   const correct = (parts: string[]) => {
     pressing.cancel();
     setErrors((old) => withoutErrorsOf(old, parts));

@@ -1,4 +1,5 @@
 import type { Cart } from '@hamper/contract/cart';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Draft } from '../draft.ts';
@@ -11,8 +12,7 @@ interface QueuedSubmit {
   /** The amount on the button, in units of the currency; undefined before the first price. */
   amount: number | undefined;
   send: () => void;
-  /** The press did not count: it costs more than was agreed to. */
-  onRaised: () => void;
+  setErrors: (errors: { order: string }) => void;
 }
 
 /** The order and its price as they were on the screen when the button was pressed. */
@@ -24,9 +24,10 @@ interface Agreed {
 
 /**
  * A press while the price is asked for again waits for it, and counts when it is no higher than the one that was pressed on,
- * and the order is the same: the header may send it elsewhere meanwhile, and another tab change its goods.
+ * and the order is the same: the header may send it elsewhere meanwhile, and another tab change its goods. That it went up
+ * is an error of the whole order.
  */
-export function useQueuedSubmit({ draft, carts, isOutdated, amount, send, onRaised }: QueuedSubmit) {
+export function useQueuedSubmit({ draft, carts, isOutdated, amount, send, setErrors }: QueuedSubmit) {
   const [agreed, setAgreed] = useState<Agreed>();
   const [due, setDue] = useState<{ isRaised: boolean }>();
   const goods = carts.map(({ uuid, updated_at: at }) => `${uuid}:${at}`).join();
@@ -35,7 +36,10 @@ export function useQueuedSubmit({ draft, carts, isOutdated, amount, send, onRais
     setAgreed(undefined);
     if (isHeld && amount !== undefined) setDue({ isRaised: amount > agreed.amount });
   }
-  const answerPress = useEffectEvent((isRaised: boolean) => (isRaised ? onRaised() : send()));
+  const { t } = useTranslation();
+  const answerPress = useEffectEvent((isRaised: boolean) =>
+    isRaised ? setErrors({ order: t('checkout.total-raised') }) : send(),
+  );
   useEffect(() => {
     if (due !== undefined) answerPress(due.isRaised);
   }, [due]);
