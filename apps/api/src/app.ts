@@ -22,7 +22,13 @@ import {
   mergeCarts,
   showGroup,
 } from './modules/cart/index.ts';
-import { bonusesRoutes, catalogueRoutes, shelvesRoutes, shopSetupRoutes } from './modules/catalogue/index.ts';
+import {
+  bonusesRoutes,
+  catalogueRoutes,
+  searchSettingsRoutes,
+  shelvesRoutes,
+  shopSetupRoutes,
+} from './modules/catalogue/index.ts';
 import {
   chatRoutes,
   eraseChats,
@@ -178,6 +184,7 @@ export const handlers = {
   ...catalogueRoutes,
   ...shopSetupRoutes(onHoursSet),
   ...bonusesRoutes,
+  ...searchSettingsRoutes,
   ...reviewsRoutes,
   ...likesRoutes,
   ...cartRoutes(couponOfCart, groupHooks),

@@ -8,6 +8,7 @@ import { cardsEndpoints } from './cards.ts';
 import { cartEndpoints } from './cart.ts';
 import { bonusesEndpoints } from './catalogue/bonuses.ts';
 import { menuEndpoints } from './catalogue/menu.ts';
+import { searchSettingsEndpoints } from './catalogue/search-settings.ts';
 import { shopSetupEndpoints } from './catalogue/shop-setup.ts';
 import { categoriesEndpoints } from './categories.ts';
 import { chatEndpoints } from './chat/chat.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...sitemapEndpoints,
   ...fulfilmentEndpoints,
   ...bonusesEndpoints,
+  ...searchSettingsEndpoints,
   ...couponsEndpoints,
   ...paymentsEndpoints,
   ...cardsEndpoints,

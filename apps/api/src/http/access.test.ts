@@ -143,6 +143,8 @@ const shown =
   'a job is everybody’s once it is shown; content/careers/careers.test.ts tries the others' as const;
 const attached = 'a document cannot be guessed; applications/documents.test.ts asks for it' as const;
 const unsent = 'an admin reads what was sent; applications/applications.test.ts tries the others' as const;
+const searched =
+  'an admin decides what a search finds; search-settings/search-settings.test.ts tries others' as const;
 const cancel = '?status=canceled';
 const stars = { rating: 5 };
 const message = { id: '0e6f2b8a-5a53-4b8e-9f0a-2f6f3f1f9a10', chat_content: 'Hello' };
@@ -343,6 +345,10 @@ const paths = {
     body: { shop_id: 1, type: 'sum', value: 1, bonus_stock_id: 1 },
   },
   'DELETE /dashboard/seller/bonuses/{id}': { of: 'bonus' },
+  'PUT /dashboard/admin/search/synonyms/{id}': searched,
+  'DELETE /dashboard/admin/search/synonyms/{id}': searched,
+  'PUT /dashboard/admin/search/pins/{id}': searched,
+  'DELETE /dashboard/admin/search/pins/{id}': searched,
   'GET /dashboard/deliveryman/orders/{id}': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/attach/me': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/call': { of: 'order' },
@@ -437,6 +443,7 @@ const paths = {
   | typeof shared
   | typeof shown
   | typeof unsent
+  | typeof searched
   | typeof unguessable
 >;
 

@@ -1,8 +1,9 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Locale } from '@hamper/contract/locale';
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { big } from './columns.ts';
+import { big, id, instant } from './columns.ts';
 
-/* Written by triggers alone: see 0008_search.sql. */
+/* The next four are written by triggers alone: see 0008_search.sql. */
 
 export const searchWords = pgTable('search_words', {
   word: text('word').primaryKey(),
@@ -25,3 +26,37 @@ export const productCounts = pgTable('product_counts', {
   scope: text('scope').primaryKey(),
   products: big('products').notNull(),
 });
+
+/** Words of shoppers for those of labels, and the same as search reads them. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  /** Null: of shoppers of any language. */
+  locale: text('locale').$type<Locale>(),
+  words: text('words').array().notNull(),
+  wordKeys: text('word_keys').array().notNull(),
+  /** One way; none where the words mean each other. */
+  meanings: text('meanings').array().notNull(),
+  meaningKeys: text('meaning_keys').array().notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Searches whose first finds staff chose. */
+export const searchPins = pgTable('search_pins', {
+  id: id(),
+  uuid: uuid('uuid').notNull(),
+  locale: text('locale').$type<Locale>(),
+  search: text('search').notNull(),
+  searchKey: text('search_key').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+export const searchPinProducts = pgTable(
+  'search_pin_products',
+  {
+    pinId: big('pin_id').notNull(),
+    position: smallint('position').notNull(),
+    productId: big('product_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pinId, table.position] })],
+);

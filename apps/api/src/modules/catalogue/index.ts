@@ -15,6 +15,7 @@ export { categoriesShown } from './categories/category-queries.ts';
 export { catalogueRoutes } from './routes.ts';
 export type { OnHoursSet } from './setup/set-hours.ts';
 export { shopSetupRoutes } from './setup/setup-routes.ts';
+export { searchSettingsRoutes } from './search-settings/search-settings-routes.ts';
 export { bonusesRoutes } from './bonuses/bonus-routes.ts';
 export { type BonusRow, bonusesFor, giftsFor, runningBonuses } from './bonuses/bonus-fields.ts';
 export { presentBonus } from './bonuses/present-bonus.ts';

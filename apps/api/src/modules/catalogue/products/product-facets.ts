@@ -53,7 +53,8 @@ export async function productFacets(db: Db, scope: Scope, audience: Audience): P
     discount: 0,
     ratings: [],
   };
-  const found = scope.search === '' ? await facetsOfList(db, scope) : await facetsOfSearch(db, scope);
+  const found =
+    scope.search === '' ? await facetsOfList(db, scope) : await facetsOfSearch(db, scope, audience);
   if (!found || found.total === 0) return none;
   const { total, from, to, inStock, discount } = found;
   const amount = (minor: number | null) => presentPrice(minor ?? 0, audience);
@@ -72,8 +73,8 @@ export async function productFacets(db: Db, scope: Scope, audience: Audience): P
   };
 }
 
-async function facetsOfSearch(db: Db, scope: Scope): Promise<FacetCounts | undefined> {
-  const found = await searchMatches(db, scope);
+async function facetsOfSearch(db: Db, scope: Scope, audience: Audience): Promise<FacetCounts | undefined> {
+  const found = await searchMatches(db, scope, audience);
   if (!found) return undefined;
   return countFacets(
     db,

@@ -1,37 +1,8 @@
+import { MAX_SYNONYM_WORDS } from '@hamper/contract/catalogue/search-settings';
+import { sql } from 'drizzle-orm';
+
+import { type Db, prepared } from '../../../db/query.ts';
 import { writtenWords } from '../../../text/catalogue-words.ts';
-
-/** Words of shoppers, and those of labels for them. One way: who looks for the label's word means it. */
-const labelWords: Record<string, string> = {
-  coke: 'coca cola',
-  pop: 'soda',
-  fizzy: 'sparkling',
-  crisps: 'potato chips',
-  fries: 'french fries',
-  mayo: 'mayonnaise',
-  hotdog: 'frankfurter',
-  oj: 'orange juice',
-  spuds: 'potatoes',
-};
-
-/** Words for one thing: each is meant by the others too. */
-const same = [
-  'zucchini, courgette, courgettes, calabacin, abobrinha',
-  'eggplant, aubergine, berenjena, berinjela',
-  'cilantro, coriander, koriander, coriandre, coentro',
-  'arugula, rocket, rucola, roquette',
-  'chickpea, garbanzo, kichererbse, pois chiche',
-  'yogurt, yoghurt, joghurt, yaourt, yogur, iogurte',
-  'shrimp, prawn, garnele, crevette, camaron, camarao',
-  'soda, soft drink, limonade, refresco, refrigerante',
-  'candy, sweets, bonbon, dulces, doces',
-  'cookie, biscuit, keks, galleta, biscoito',
-  'diaper, nappy, windel, couche, panal, fralda',
-  'kartoffel, erdapfel',
-  'brotchen, semmel, schrippe',
-  'quark, topfen',
-  'بندوره, طماطم',
-  'بطاطا, بطاطس',
-];
 
 /** "Milk without lactose" is lactose free milk on its label. */
 const free: Record<string, string> = { without: 'free', no: 'free', non: 'free', ohne: 'frei' };
@@ -42,31 +13,73 @@ const prices = new Set(
     .flatMap(writtenWords),
 );
 
-const synonyms = new Map<string, string[]>();
-for (const [word, label] of Object.entries(labelWords)) synonyms.set(word, [label]);
-for (const words of same) {
-  const all = words.split(', ').map((word) => writtenWords(word).join(' '));
-  for (const word of all) {
-    const others = all.filter((other) => other !== word);
-    synonyms.set(word, [...(synonyms.get(word) ?? []), ...others]);
-  }
-}
-
 const MAX_TEXTS = 4;
+/** Words of a search that synonyms are looked for, and rows of synonyms that are read for them. */
+const MAX_WORDS = 12;
+const MAX_ROWS = 50;
 
 /**
  * Searches that say the same as a text in the words of labels, the likeliest first: another word for one of its words, what is
  * free from something, no words about the price. None where the text has no such word.
  */
-export function otherWords(text: string): string[] {
+export async function otherWords(db: Db, text: string, locale: string): Promise<string[]> {
   const words = writtenWords(text);
+  const bases = basesOf(words);
+  if (bases.length === 0) return [];
+  const synonyms = await synonymsOf(db, [...new Set(bases.flatMap(phrasesOf))], locale);
+  return reworded(words, bases, synonyms);
+}
+
+/** The words without what is none of a label. */
+export function basesOf(words: string[]): string[][] {
   const priceless = words.filter((word) => !prices.has(word));
-  const bases = [withFree(priceless), priceless].filter((one) => one.length > 0);
+  return [withFree(priceless), priceless].filter((one) => one.length > 0);
+}
+
+/** The searches that the bases and the synonyms of their words and phrases make; one step far, so that circles end. */
+export function reworded(
+  words: string[],
+  bases: string[][],
+  synonyms: ReadonlyMap<string, readonly string[]>,
+): string[] {
   const texts = bases.flatMap((base) => [
     base.join(' '),
-    ...base.flatMap((word, at) => (synonyms.get(word) ?? []).map((other) => base.with(at, other).join(' '))),
+    ...base.flatMap((_, at) =>
+      lengths.flatMap((length) =>
+        (synonyms.get(base.slice(at, at + length).join(' ')) ?? []).map((other) =>
+          base.toSpliced(at, length, other).join(' '),
+        ),
+      ),
+    ),
   ]);
   return [...new Set(texts)].filter((one) => one !== words.join(' ')).slice(0, MAX_TEXTS);
+}
+
+/** A phrase before its words. */
+const lengths = Array.from({ length: MAX_SYNONYM_WORDS }, (_, at) => MAX_SYNONYM_WORDS - at);
+
+const phrasesOf = (words: string[]): string[] =>
+  words
+    .slice(0, MAX_WORDS)
+    .flatMap((_, at, first) => lengths.map((length) => first.slice(at, at + length).join(' ')));
+
+/** What staff say that each phrase means, in the shopper's language before any. */
+async function synonymsOf(db: Db, phrases: string[], locale: string): Promise<Map<string, string[]>> {
+  const found = await prepared<{ words: string[]; meanings: string[] }>(
+    db,
+    sql`select word_keys as words, meaning_keys as meanings from search_synonyms
+      where word_keys && (select array_agg(value) from json_array_elements_text(${JSON.stringify(phrases)}::json))
+        and (locale is null or locale = ${locale})
+      order by locale nulls last, id limit ${sql.raw(String(MAX_ROWS))}`,
+  );
+  const synonyms = new Map<string, string[]>();
+  for (const { words, meanings } of found)
+    for (const word of words)
+      synonyms.set(word, [
+        ...(synonyms.get(word) ?? []),
+        ...(meanings.length > 0 ? meanings : words.filter((other) => other !== word)),
+      ]);
+  return synonyms;
 }
 
 function withFree(words: string[]): string[] {

@@ -17,6 +17,7 @@ type Filter = z.output<AllEndpoints['GET /rest/products/search']['query']>;
 const FEW = 3;
 /** Better than any rank. */
 const BEST_RANK_OFFSET = 1_000_000_000;
+const PINNED_RANK_OFFSET = 2 * BEST_RANK_OFFSET;
 
 /**
  * Products that have every word, best rank first: products in stock before others, whole words before beginnings,
@@ -26,7 +27,8 @@ export async function searchPage(db: Db, filter: Filter, audience: Audience): Pr
   const filters = filterConditions(filter, audience);
   const byRank = filters.length === 0 && filter.column === undefined;
   const first = byRank ? Math.min(filter.page * filter.perPage, MAX_FOUND) : undefined;
-  return searchWithFallbacks(db, { filter, first }, async (plan) => {
+  const request = { filter, first, locale: audience.locale };
+  return searchWithFallbacks(db, request, async (plan) => {
     const page = await readPage(db, plan, { filter, audience, filters });
     const isEnough =
       page.total > FEW || (plan !== null && filters.length > 0 && (await hasManyMatches(db, plan)));
@@ -74,30 +76,44 @@ async function readPage(
 }
 
 /** The products that match a search, before any filter; null without any. */
-export const searchMatches = (db: Db, filter: Scope): Promise<SQL | null> =>
-  searchWithFallbacks(db, { filter, first: undefined }, async (plan) => ({
+export const searchMatches = (db: Db, filter: Scope, { locale }: Audience): Promise<SQL | null> =>
+  searchWithFallbacks(db, { filter, first: undefined, locale }, async (plan) => ({
     isEnough: plan !== null && (await hasManyMatches(db, plan)),
     result: plan?.found ?? null,
   }));
 
+interface SearchRequest {
+  filter: Scope;
+  first: number | undefined;
+  locale: string;
+}
+
+type Run<Result> = (plan: SearchPlan | null) => Promise<{ isEnough: boolean; result: Result }>;
+
 /**
  * Searches for the words as they were typed. When hardly anything matches, every word may have a typo, or be two words that
- * were written as one: the exact matches then come first.
+ * were written as one: the exact matches then come first. Before all come the products that staff pinned to the text.
  */
 async function searchWithFallbacks<Result>(
   db: Db,
-  { filter, first }: { filter: Scope; first: number | undefined },
-  run: (plan: SearchPlan | null) => Promise<{ isEnough: boolean; result: Result }>,
+  { filter, first, locale }: SearchRequest,
+  runPlan: Run<Result>,
 ): Promise<Result> {
-  const planFor = (terms: SearchTerms | null) => terms && planSearch(terms, filter, first);
-  const counted = await countTerms(db, filter.search);
+  const counted = await countTerms(db, filter.search, { ...filter, locale });
+  const { pinned } = counted;
+  const run: Run<Result> =
+    pinned.length === 0 ? runPlan : (plan) => runPlan(prependMatches(pinned, plan, PINNED_RANK_OFFSET));
+  // What is put together of several lists is counted and sorted whole.
+  const planWhole = (terms: SearchTerms | null) => terms && planSearch(terms, filter, undefined);
+  const planFor = (terms: SearchTerms | null) =>
+    terms && planSearch(terms, filter, pinned.length === 0 ? first : undefined);
   const strict = planFor(exactTerms(counted));
   const isKnown = counted.corrected.size === 0;
   let best = isKnown ? await run(strict) : null;
   // A title may be that of another shop's or category's product.
   const isTitleHere = counted.isTitle && filter.shop_id === undefined && filter.category_id === undefined;
   if (best && (best.isEnough || isTitleHere)) return best.result;
-  const reworded = await planOtherWords(db, filter.search, planFor);
+  const reworded = await planOtherWords(db, await otherWords(db, filter.search, locale), planWhole);
   if (reworded) {
     const few = isKnown ? await firstMatches(db, strict) : [];
     return (await run(prependMatches(few, reworded))).result;
@@ -108,7 +124,7 @@ async function searchWithFallbacks<Result>(
   if (loose) best = await run(loose);
   if (best.isEnough) return best.result;
   const split = await splitCompound(db, filter.search);
-  const splitPlan = split === null ? null : planFor(exactTerms(await countTerms(db, split)));
+  const splitPlan = split === null ? null : planWhole(exactTerms(await countTerms(db, split)));
   if (!splitPlan) return best.result;
   const few = await firstMatches(db, loose ?? strict);
   if ((await firstMatches(db, splitPlan)).length <= few.length) return best.result;
@@ -118,10 +134,10 @@ async function searchWithFallbacks<Result>(
 /** The first search that says the same in other words and finds something as it is; null without any. */
 async function planOtherWords(
   db: Db,
-  text: string,
+  texts: string[],
   planFor: (terms: SearchTerms | null) => SearchPlan | null,
 ): Promise<SearchPlan | null> {
-  for (const other of otherWords(text)) {
+  for (const other of texts) {
     const counted = await countTerms(db, other);
     const plan = counted.counted.every(({ postings }) => postings > 0) ? planFor(exactTerms(counted)) : null;
     if (plan && (await firstMatches(db, plan)).length > 0) return plan;
@@ -129,11 +145,13 @@ async function planOtherWords(
   return null;
 }
 
-/** A plan whose matches follow these few, each once. */
-const prependMatches = (few: number[], { found }: SearchPlan): SearchPlan => ({
+const nothing = sql`found as materialized (select 0::bigint as id, 0 as rank where false)`;
+
+/** A plan whose matches follow these few, each once; they alone where there is none. */
+const prependMatches = (few: number[], plan: SearchPlan | null, offset = BEST_RANK_OFFSET): SearchPlan => ({
   found: sql`found as materialized (
-    with few as (select id, at from unnest(${sql.param(few)}::bigint[]) with ordinality f (id, at)), ${found}
-    select id, at::integer - ${sql.raw(String(BEST_RANK_OFFSET))} as rank from few
+    with few as (select id, at from unnest(${sql.param(few)}::bigint[]) with ordinality f (id, at)), ${plan?.found ?? nothing}
+    select id, at::integer - ${sql.raw(String(offset))} as rank from few
     union all select id, rank from found where id not in (select id from few)
   )`,
   total: sql`(select count(*) from found)`,

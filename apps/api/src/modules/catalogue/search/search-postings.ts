@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import { prepared, type Db } from '../../../db/query.ts';
+import { type PinScope, pinnedTo } from './pinned-products.ts';
 import { BEGINNING_COST } from './search-rank.ts';
 import {
   alikeStart,
@@ -63,6 +64,8 @@ export interface CountedQuery {
   text: string;
   /** Whether the text is the whole title of a product. */
   isTitle: boolean;
+  /** The products that staff pinned to the text, in their order. */
+  pinned: number[];
 }
 
 /** Terms that must all match, and the marks of whole titles that come first, what was typed before what was meant. */
@@ -71,18 +74,22 @@ export interface SearchTerms {
   keys: string[];
 }
 
-/** The terms of a search text with their numbers of postings, and corrections of those that have none. */
-export async function countTerms(db: Db, text: string): Promise<CountedQuery> {
+/**
+ * The terms of a search text with their numbers of postings, and corrections of those that have none; what is pinned to it,
+ * where a scope is given.
+ */
+export async function countTerms(db: Db, text: string, scope?: PinScope): Promise<CountedQuery> {
   const terms = parseTerms(text);
-  if (terms.length === 0) return { counted: [], corrected: new Map(), text, isTitle: false };
+  if (terms.length === 0) return { counted: [], corrected: new Map(), text, isTitle: false, pinned: [] };
   const [key = ''] = titleKeys(text, new Map());
-  const found = await prepared<{ postings: number; whole: number; titled: boolean }>(
+  const found = await prepared<{ postings: number; whole: number; titled: boolean; pinned: number[] | null }>(
     db,
     sql`select (select count(*) from (
         select from (${matchTerm(sql`select from search_posts p`)}) p limit ${sql.raw(String(MAX_RARE_POSTINGS + 1))}
       ) n)::integer as postings, (
         select coalesce(sum(products), 0) from search_words where word = t.first or word = any(t.others)
-      )::integer as whole, (select exists (select from search_posts where word = ${key})) as titled
+      )::integer as whole, (select exists (select from search_posts where word = ${key})) as titled,
+      ${scope ? pinnedTo(text, scope) : sql`null::json`} as pinned
       from ${termRows(terms)} order by t.at`,
   );
   const counted = terms.map((term, at) => {
@@ -96,7 +103,13 @@ export async function countTerms(db: Db, text: string): Promise<CountedQuery> {
     };
   });
   const unknown = counted.filter(({ postings }) => postings === 0);
-  return { counted, corrected: await findCorrections(db, unknown), text, isTitle: found[0]?.titled === true };
+  return {
+    counted,
+    corrected: await findCorrections(db, unknown),
+    text,
+    isTitle: found[0]?.titled === true,
+    pinned: found[0]?.pinned ?? [],
+  };
 }
 
 /** The terms as typed, corrected where they have no postings; null when one cannot be corrected. */
