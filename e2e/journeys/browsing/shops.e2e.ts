@@ -182,9 +182,24 @@ test('a search shows the shops that match above the products, and the way to all
   await expect(page).toHaveURL('/shops?search=pizza');
   await expect(cards(page)).toContainText(['Bella Napoli']);
 
-  await page.goto(`${appUrl()}/search?search=avocado`);
+  // A milkshake is on a menu, and is not what is meant.
+  await page.goto(`${appUrl()}/search?search=milk`);
   await expect(page.getByRole('main').locator('a[href*="product="]').first()).toBeVisible();
   await expect(shelf).toHaveCount(0);
+});
+
+test('a restaurant that serves what is searched for is found by it, and says the dish', async ({ page }) => {
+  await page.goto(`${appUrl()}/search?search=margherita`);
+  const shelf = page.getByRole('region', { name: 'Shops' });
+  const bella = shelf.getByRole('listitem').filter({ hasText: 'Bella Napoli' });
+  await expect(bella).toContainText('On the menu: Margherita');
+  await expectAccessible(page);
+  await bella.getByRole('link', { name: 'Bella Napoli' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
+  // Its own name is no dish.
+  await page.goto(`${appUrl()}/search?search=bella+napoli`);
+  await expect(bella).toBeVisible();
+  await expect(bella).not.toContainText('On the menu');
 });
 
 test('shops that match are in the first answer', async ({ request }) => {

@@ -44,6 +44,14 @@ export const NearShop = Shop.extend({
 });
 export type NearShop = z.infer<typeof NearShop>;
 
+/** `dish`: what a restaurant serves that matches best; null where the words are in its own name, and of other shops. */
+const FoundShop = NearShop.extend({
+  dish: z
+    .object({ slug: z.string(), translation: z.object({ locale: z.string(), title: z.string() }) })
+    .nullable(),
+});
+export type FoundShop = z.infer<typeof FoundShop>;
+
 export const shopSorts = [
   'id',
   'rating_avg',
@@ -115,8 +123,13 @@ export const shopsEndpoints = {
   'GET /rest/shops/search': {
     summary: 'Shops whose names, kinds or tags match, best first; none for a blank search',
     access: 'public',
-    query: ShopFilter.extend({ search: SearchText }).superRefine(isComplete),
-    output: pageOf(NearShop),
+    query: ShopFilter.extend({
+      search: SearchText,
+      dishes: Flag.describe(
+        'Also restaurants that serve a dish that matches, behind shops that match themselves',
+      ),
+    }).superRefine(isComplete),
+    output: pageOf(FoundShop),
   },
   'GET /rest/shops/recommended': {
     summary: 'Shops that the marketplace recommends',

@@ -74,7 +74,8 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
   const { number } = useFormat();
   const { page = 1, category_id, shop_id, sort } = search;
   const listing = { ...listingOf(search), search: term };
-  const total = useListing(listing, page).data?.pages[0]?.meta.total;
+  const found = useListing(listing, page).data?.pages[0];
+  const total = found?.meta.total;
   useEffect(() => {
     if (total !== undefined) track({ name: 'search', term, found: total > 0 });
   }, [term, total]);
@@ -85,7 +86,7 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
         // That there is none is said below, with what one can do.
         about={total ? t('search.found', { count: total, total: number(total) }) : undefined}
       />
-      {page === 1 && <FoundShops term={term} />}
+      {page === 1 && <FoundShops term={term} bestShop={found?.data[0]?.shop_id} />}
       <h2 className="sr">{t('products')}</h2>
       <FilterableList
         listing={listing}

@@ -1,12 +1,13 @@
 import type { Shop } from '@hamper/contract/catalogue';
-import type { NearShop } from '@hamper/contract/shops';
+import type { FoundShop } from '@hamper/contract/shops';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { useFulfilment } from '../fulfilment/fulfilment.tsx';
 
 /** As a list from an address knows it, or without one. */
-export type ListedShop = Shop & Partial<Pick<NearShop, 'distance' | 'delivery_fee' | 'delivery_minutes'>>;
+export type ListedShop = Shop &
+  Partial<Pick<FoundShop, 'distance' | 'delivery_fee' | 'delivery_minutes' | 'dish'>>;
 
 /** In how many minutes it is there or ready; undefined for a later time, for which nobody waits, and where it does not deliver. */
 export function useWaitWords(shop: ListedShop): string | undefined {

@@ -10,6 +10,7 @@ import { MoreTo } from '../../links.ts';
 import { isAsap } from '../../state/fulfilment.ts';
 import { deliveryLocationNow, useDeliveryLocation } from '../addresses/delivery-location.ts';
 import { fulfilmentNow, useFulfilment } from '../fulfilment/fulfilment.tsx';
+import type { ListedShop } from './delivery-info.ts';
 import { ShopItem } from './shop-item.tsx';
 import { foundShopsQuery } from './shop-queries.ts';
 
@@ -20,8 +21,17 @@ const ON_THE_SHELF = 4;
 export const prefetchShops = (queryClient: QueryClient, api: Api, term: string): Promise<void> =>
   queryClient.prefetchInfiniteQuery(foundShopsQuery(api, term, deliveryLocationNow(), fulfilmentNow()));
 
-/** Shops that match, on a short shelf above the products that do; where none does, nothing is said of shops. */
-export function FoundShops({ term }: { term: string }) {
+interface FoundShopsProps {
+  term: string;
+  /** The id of the shop that sells the best match. */
+  bestShop: number | undefined;
+}
+
+/**
+ * Shops that match, on a short shelf above the products that do. Where none does, and what matches best is no dish of theirs,
+ * nothing is said of shops: who looks for milk wants no milkshake first.
+ */
+export function FoundShops({ term, bestShop }: FoundShopsProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const api = useApi();
@@ -36,7 +46,7 @@ export function FoundShops({ term }: { term: string }) {
   });
   const data = near ?? anywhere;
   const [first] = data?.pages ?? [];
-  if (!first || first.data.length === 0) return null;
+  if (!first?.data.some(({ id, dish }: ListedShop) => !dish || id === bestShop)) return null;
   const { total } = first.meta;
   return (
     <section className={styles.shelf} aria-label={t('shops')}>

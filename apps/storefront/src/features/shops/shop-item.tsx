@@ -38,7 +38,11 @@ export const ShopItem = memo(function ShopItem({ shop, atOnce = false, marked = 
       pictures={shop.background_img ? [shop.background_img] : shop.art}
       atOnce={atOnce}
       marked={marked}
-      about={shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))}
+      about={
+        shop.dish
+          ? t('shop.serves', { dish: shop.dish.translation.title })
+          : shop.tags.map(({ translation }) => translation.title).join(t('list.comma'))
+      }
       {...(wait === undefined ? {} : { time: wait })}
       {...(isPickup ? {} : { fee, free })}
       {...(distance === null ? {} : { distance })}

@@ -16,7 +16,7 @@ export function listShops(
   const query = { ...filter, ...paging };
   return search === undefined
     ? api.call('GET /rest/shops/paginate', { query, signal })
-    : api.call('GET /rest/shops/search', { query: { ...query, search }, signal });
+    : api.call('GET /rest/shops/search', { query: { ...query, search, dishes: 1 }, signal });
 }
 
 /** A list of shops, from the page its address names on. */

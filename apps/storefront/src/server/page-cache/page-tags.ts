@@ -28,7 +28,7 @@ const CHOSEN_FROM: Partial<Record<Call, readonly string[]>> = {
   'GET /rest/branch/recommended/products': ['products', 'shops'],
   'GET /rest/branches': ['shops'],
   'GET /rest/shops/paginate': ['shops'],
-  'GET /rest/shops/search': ['shops'],
+  'GET /rest/shops/search': ['shops', 'products', 'brands'],
   'GET /rest/shops/recommended': ['shops'],
   'GET /rest/shops-takes': ['shops'],
   'GET /rest/shops/{id}': ['shops'],

@@ -6,6 +6,8 @@ import { typoVariants, corrections, parseTerms, type Term } from './search-terms
 export interface TextMatch {
   /** The condition on the table's rows. */
   condition: SQL;
+  /** The same for the row's title alone. */
+  named: SQL;
   /** The higher, the better the match: titles before kinds and tags, whole words before beginnings. */
   rank: SQL;
 }
@@ -36,12 +38,16 @@ export async function matchText(
   );
   const matched = corrected.filter((term) => term !== null);
   if (matched.length < terms.length) return null;
-  const conditions = matched.map((term) => sql`${from}.search @@ ${queryOf(term)}::tsquery`);
+  const conditionIn = (weights = '') =>
+    sql.join(
+      matched.map((term) => sql`${from}.search @@ ${queryOf(term, weights)}::tsquery`),
+      sql` and `,
+    );
   const ranks = matched.flatMap((term) => [
     sql`ts_rank(${WEIGHTS}::real[], ${from}.search, ${queryOf(term)}::tsquery)`,
     sql`2 * ts_rank(${WEIGHTS}::real[], ${from}.search, ${queryOf({ words: term.words })}::tsquery)`,
   ]);
-  return { condition: sql.join(conditions, sql` and `), rank: sql.join(ranks, sql` + `) };
+  return { condition: conditionIn(), named: conditionIn('AB'), rank: sql.join(ranks, sql` + `) };
 }
 
 async function termsFound(db: Db, from: Table, terms: Term[]) {
@@ -71,8 +77,10 @@ async function correct(db: Db, from: Table, { words: [word = ''] }: Term): Promi
 }
 
 /** Folded words hold neither quotes nor backslashes. */
-const queryOf = ({ start, words }: Pick<Term, 'start' | 'words'>): string =>
+const queryOf = ({ start, words }: Pick<Term, 'start' | 'words'>, weights = ''): string =>
   [
-    ...(start === undefined ? [] : [`'${start}':*`]),
-    ...words.filter((word) => word !== '').map((word) => `'${word}'`),
+    ...(start === undefined ? [] : [`'${start}':*${weights}`]),
+    ...words
+      .filter((word) => word !== '')
+      .map((word) => (weights === '' ? `'${word}'` : `'${word}':${weights}`)),
   ].join(' | ');

@@ -63,7 +63,7 @@ const phrasesOf = (words: string[]): string[] =>
     .slice(0, MAX_WORDS)
     .flatMap((_, at, first) => lengths.map((length) => first.slice(at, at + length).join(' ')));
 
-/** What staff say that each phrase means, in the shopper's language before any. */
+/** The meanings that staff gave each phrase, those of the shopper's language first. */
 async function synonymsOf(db: Db, phrases: string[], locale: string): Promise<Map<string, string[]>> {
   const found = await prepared<{ words: string[]; meanings: string[] }>(
     db,

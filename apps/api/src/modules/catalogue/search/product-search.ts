@@ -103,7 +103,7 @@ async function searchWithFallbacks<Result>(
   const { pinned } = counted;
   const run: Run<Result> =
     pinned.length === 0 ? runPlan : (plan) => runPlan(prependMatches(pinned, plan, PINNED_RANK_OFFSET));
-  // What is put together of several lists is counted and sorted whole.
+  // Finds that are put together of several lists are counted and sorted whole.
   const planWhole = (terms: SearchTerms | null) => terms && planSearch(terms, filter, undefined);
   const planFor = (terms: SearchTerms | null) =>
     terms && planSearch(terms, filter, pinned.length === 0 ? first : undefined);

@@ -159,3 +159,57 @@ describe('shops are searched', () => {
     expect(await listed(query, 'search')).toMatchObject({ slugs, total: slugs.length });
   });
 });
+
+describe('restaurants are found by what they serve', () => {
+  beforeAll(async () => {
+    const { addProduct, pizzeria, branch, bakery, gone } = here;
+    await addProduct({ title: { en: 'Margherita', de: 'Margerita' }, shop: pizzeria, popularity: 5 });
+    await addProduct({ title: 'Double Margherita', shop: pizzeria });
+    await addProduct({ title: 'Margherita with olives', shop: branch });
+    await addProduct({ title: 'Margherita bread', shop: bakery });
+    await addProduct({ title: 'Margherita of yesterday', shop: gone });
+    await addProduct({ title: 'Napoli salami', shop: branch, active: false });
+  });
+  const found = async (query: string) => {
+    const { data, meta } = await here.get('GET /rest/shops/search', `/rest/shops/search?${query}`);
+    const dishes = data.map(({ slug, dish }) => [slug, dish?.translation.title ?? null]);
+    return { dishes, total: meta.total };
+  };
+
+  test('with the dish that matches best, and no other shops', async () => {
+    expect(await found('search=margherita&dishes=1')).toEqual({
+      dishes: [
+        ['pizzeria', 'Margherita'],
+        ['branch', 'Margherita with olives'],
+      ],
+      total: 2,
+    });
+    expect(await found('search=margherta&dishes=1')).toMatchObject({ total: 2 });
+  });
+
+  test('behind those that match themselves, of whose dishes nothing is said', async () => {
+    const { id } = here.bakery;
+    await here.db.update(shops).set({ type: 'restaurant' }).where(eq(shops.id, id));
+    await here.addProduct({ title: 'Bella bread', shop: here.bakery });
+    expect((await found('search=bella&dishes=1')).dishes).toEqual([
+      ['pizzeria', null],
+      ['branch', null],
+      ['bakery', 'Bella bread'],
+    ]);
+    await here.db.update(shops).set({ type: 'shop' }).where(eq(shops.id, id));
+  });
+
+  test('within what narrows them down, in another order and language', async () => {
+    expect((await found('search=margherita&dishes=1&open=1')).dishes).toEqual([
+      ['branch', 'Margherita with olives'],
+    ]);
+    expect((await found('search=margherita&dishes=1&column=rating_avg&sort=asc')).dishes[0]?.[0]).toBe(
+      'branch',
+    );
+    expect((await found('search=margherita&dishes=1&lang=de')).dishes[0]).toEqual(['pizzeria', 'Margerita']);
+  });
+
+  test('only where they are asked for', async () => {
+    expect(await found('search=margherita')).toEqual({ dishes: [], total: 0 });
+  });
+});

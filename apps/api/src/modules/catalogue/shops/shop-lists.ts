@@ -3,14 +3,16 @@ import type { ShopFilter } from '@hamper/contract/shops';
 import { deliveryMinutes } from '@hamper/contract/time/arrival';
 import { shopState } from '@hamper/contract/time/opening-hours';
 import { type WantedTime, wantedAt } from '@hamper/contract/time/wanted-time';
-import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import { deliveryFee, type Coordinates } from '../delivery/delivery-fee.ts';
 import { matchText } from '../search/match-text.ts';
+import { restaurantsServing, type Serving } from '../search/restaurants-serving.ts';
 import { presentHours } from './present-hours.ts';
+import type { Audience } from './present-shop.ts';
 import { nearestFirst, inAnyChain, inSameChain, shopConditions, shopOrder } from './shop-conditions.ts';
 import { selectListed, evaluationColumns, type ListedShop } from './shop-queries.ts';
 
@@ -69,12 +71,33 @@ export const branchPage = (db: Db, filter: BranchFilter, now: Date): Page =>
     order: shopOrder(filter),
   });
 
-/** Best match first unless another order is asked for. */
-export async function shopSearchPage(db: Db, filter: ShopFilter & { search: string }, now: Date): Page {
+interface ShopSearch extends ShopFilter {
+  search: string;
+  dishes: boolean;
+}
+
+/**
+ * Best match first unless another order is asked for; where dishes count, restaurants that serve one follow those that match
+ * themselves. `serving`: the dishes by which restaurants were found.
+ */
+export async function shopSearchPage(
+  db: Db,
+  filter: ShopSearch,
+  audience: Audience & { now: Date },
+): Promise<Listing<ListedShop> & { serving: Serving[] }> {
   const match = await matchText(db, 'shops', filter.search);
-  if (!match) return { rows: [], total: 0 };
-  const order = filter.column ? shopOrder(filter) : sql`${match.rank} desc, ${shops.position}, ${shops.id}`;
-  return shopList(db, filter, now, { where: [match.condition], order });
+  const serving = filter.dishes
+    ? await restaurantsServing(db, filter.search, { named: match?.named, audience })
+    : [];
+  const restaurants = serving.map(({ shopId }) => shopId);
+  const isFound = or(match?.condition, restaurants.length === 0 ? undefined : inArray(shops.id, restaurants));
+  if (!isFound) return { rows: [], total: 0, serving };
+  const rank = match ? sql`case when ${match.condition} then ${match.rank} else -1 end desc, ` : sql``;
+  const order = filter.column
+    ? shopOrder(filter)
+    : sql`${rank}${positionIn(restaurants)}, ${shops.position}, ${shops.id}`;
+  const page = await shopList(db, filter, audience.now, { where: [isFound], order });
+  return { ...page, serving };
 }
 
 async function shopList(

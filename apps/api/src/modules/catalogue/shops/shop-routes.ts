@@ -12,6 +12,7 @@ import { presentNearShop, presentWorking } from '../delivery/present-near-shop.t
 import { presentCard } from '../products/present-product.ts';
 import { productPage } from '../products/product-lists.ts';
 import { orGone, parseSlug, presentPage } from '../text/present-page.ts';
+import { presentTitle } from '../text/present-text.ts';
 import { presentShopRanges } from './present-shop-ranges.ts';
 import { presentCity, presentShop, presentTag } from './present-shop.ts';
 import { branchPage, recommendedShopPage, shopPage, shopSearchPage } from './shop-lists.ts';
@@ -22,8 +23,18 @@ export const shopRoutes: Handlers<keyof typeof shopsEndpoints> = {
   'GET /rest/shops/paginate': async ({ ctx, query, url }) =>
     paginated(near(await shopPage(ctx.db, query, ctx.now), query, ctx), query, url),
 
-  'GET /rest/shops/search': async ({ ctx, query, url }) =>
-    paginated(near(await shopSearchPage(ctx.db, query, ctx.now), query, ctx), query, url),
+  'GET /rest/shops/search': async ({ ctx, query, url }) => {
+    const { serving, ...page } = await shopSearchPage(ctx.db, query, ctx);
+    const { rows, total } = near(page, query, ctx);
+    const found = rows.map((shop) => {
+      const dish = serving.find(({ shopId }) => shopId === shop.id)?.dish;
+      return {
+        ...shop,
+        dish: dish ? { slug: dish.slug, translation: presentTitle(dish.title, ctx.locale) } : null,
+      };
+    });
+    return paginated({ rows: found, total }, query, url);
+  },
 
   'GET /rest/shops/recommended': async ({ ctx, query, url }) =>
     paginated(near(await recommendedShopPage(ctx.db, query, ctx.now), query, ctx), query, url),
