@@ -67,7 +67,6 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
   es: [
     ...[
       'Blog',
-      'Color',
       'Error',
       'Extras',
       'Gluten',

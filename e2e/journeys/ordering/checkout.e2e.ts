@@ -80,7 +80,7 @@ test('a press while the price is asked for again counts, unless it goes up, whic
   await expect(placeButton(page)).not.toHaveText(old ?? '');
   await expect(placeButton(page)).not.toHaveAttribute('aria-busy', 'true');
   expect(new URL(page.url()).pathname).toBe('/checkout');
-  await expect(page.getByText('The total has gone up meanwhile.')).toBeVisible();
+  await expect(page.getByText('The total has gone up.')).toBeVisible();
 
   // Less than was agreed to is no reason to ask again.
   await pressUnpriced(/^10%/);

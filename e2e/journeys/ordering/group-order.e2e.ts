@@ -191,7 +191,7 @@ test('the owner orders no other cart than the one that was priced, and sees the 
   });
   expect(left.status()).toBe(200);
   await place.click();
-  await expect(page.getByText(/^The group order has changed meanwhile/)).toBeVisible();
+  await expect(page.getByText(/^The group order has changed\./)).toBeVisible();
   await expect(place).toHaveText(/\$/);
   await expect(place).not.toHaveText(before ?? '');
   await expect(page).toHaveURL(/\/checkout/);

@@ -32,7 +32,7 @@ test('a parcel that was begun on one device is gone on with on another, and is g
 
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(other, person, '/parcels');
-  await other.getByRole('link', { name: 'Go on with it' }).click();
+  await other.getByRole('link', { name: 'Continue with it' }).click();
   await expect(contentsOf(other)).toHaveValue('Sandals');
   await expect(other.getByLabel('Nothing forbidden is in it', { exact: false })).toBeChecked();
   await expect(other.getByText('Your entries are saved to your account')).toBeVisible();
@@ -62,7 +62,7 @@ test('of two devices that write at once the newest counts, and the other one’s
   await saved(page);
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(other, person, '/parcels');
-  await other.getByRole('link', { name: 'Go on with it' }).click();
+  await other.getByRole('link', { name: 'Continue with it' }).click();
   await expect(contentsOf(other)).toHaveValue('Books');
   await contentsOf(other).fill('Shoes');
   await saved(other);

@@ -160,7 +160,7 @@ test('what was typed outlives a reload, each step has an address, and one that i
   await page.goBack();
   await expect(page.getByLabel('Phone')).not.toHaveValue('');
   await page.goto(`${appUrl()}/parcels`);
-  await page.getByRole('link', { name: 'Go on with it' }).click();
+  await page.getByRole('link', { name: 'Continue with it' }).click();
   await expect(page.getByLabel('What’s inside?')).toHaveValue('Sandals');
 });
 

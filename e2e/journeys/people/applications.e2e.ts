@@ -75,8 +75,8 @@ test('a shop is applied for on two devices, rejected, corrected, and theirs', as
   for (const [label, value] of [
     ['Minimum order', '10'],
     ['Delivery fee', '2.50'],
-    ['On top for each kilometer', '0.5'],
-    ['How far you deliver, in kilometers', '4'],
+    ['Extra for each kilometre', '0.5'],
+    ['How far you deliver, in kilometres', '4'],
     ['At least', '30'],
     ['At most', '45'],
   ] as const)
@@ -133,7 +133,7 @@ test('a courier applies, takes it back, sends it again, and delivers', async ({ 
   await main(page).getByRole('radio', { name: 'Bicycle' }).check();
   await expect(main(page).getByLabel('Number plate')).toHaveCount(0);
   for (const [label, value] of [
-    ['Color', 'Green'],
+    ['Colour', 'Green'],
     ['Height in cm', '40'],
     ['Width in cm', '50'],
     ['Length in cm', '60'],
@@ -144,7 +144,7 @@ test('a courier applies, takes it back, sends it again, and delivers', async ({ 
   await next(page);
   await stepOf(page, 'Where you deliver');
   await chooseAddress(page);
-  await main(page).getByLabel('How far you ride from there, in kilometers').fill('5');
+  await main(page).getByLabel('How far you will go from there, in kilometres').fill('5');
   await next(page);
   await sendFile(page, 'id.pdf', pdf());
   await expect(main(page).getByRole('link', { name: 'id.pdf' })).toBeVisible();
@@ -195,13 +195,13 @@ test.describe('without scripts', () => {
     const nora = await newShopper(request);
     await signIn(page, nora, '/be-courier/apply');
     await main(page).getByRole('radio', { name: 'Bicycle' }).check();
-    await main(page).getByLabel('Color').fill('Green');
+    await main(page).getByLabel('Colour').fill('Green');
     await next(page);
     await expect(main(page).getByLabel('Height in cm')).toHaveAccessibleDescription('Required');
-    await expect(main(page).getByLabel('Color')).toHaveValue('Green');
+    await expect(main(page).getByLabel('Colour')).toHaveValue('Green');
     await page.goto(`${appUrl()}/be-courier/apply?step=area`);
     await main(page).getByLabel('Street and number').fill('24 Palm Street, Palm Bay');
-    await main(page).getByLabel('How far you ride from there, in kilometers').fill('5');
+    await main(page).getByLabel('How far you will go from there, in kilometres').fill('5');
     await next(page);
     await stepOf(page, 'Documents');
     await expect(page.locator('main noscript p').first()).toContainText('Sending files needs JavaScript.');

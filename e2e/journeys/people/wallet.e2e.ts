@@ -106,13 +106,13 @@ test('without scripts money goes from one person to another, who is told', async
   const plain = await context.newPage();
   await plain.goto(`${appUrl()}/wallet/send`);
   const fill = async (to: string, amount: string) => {
-    await main(plain).getByLabel('Email or phone of whoever gets it').fill(to);
+    await main(plain).getByLabel('Email or phone of the recipient').fill(to);
     await main(plain).getByLabel('Amount').fill(amount);
     await main(plain).getByLabel('Note').fill('Lunch at the market');
     await main(plain).getByRole('button', { name: 'Continue' }).click();
   };
   await fill('nobody.at.all@example.com', '5');
-  await expect(main(plain).getByLabel('Email or phone of whoever gets it')).toHaveAccessibleDescription(
+  await expect(main(plain).getByLabel('Email or phone of the recipient')).toHaveAccessibleDescription(
     /We found nobody/,
   );
   await fill('lucia@hamper.demo', '30.01');
@@ -140,7 +140,7 @@ test('with scripts the question before sending is asked, and a second press send
   await page.goto(`${appUrl()}/wallet/send`);
   await expect(main(page).getByText('You can send up to $40.00 right now')).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
-  await main(page).getByLabel('Email or phone of whoever gets it').fill('lucia@hamper.demo');
+  await main(page).getByLabel('Email or phone of the recipient').fill('lucia@hamper.demo');
   await main(page).getByLabel('Amount').fill('10');
   await main(page).getByLabel('Amount').press('Enter');
   const send = main(page).getByRole('button', { name: 'Send $10.00' });

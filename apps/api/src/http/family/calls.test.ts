@@ -189,7 +189,7 @@ describe('At a table', () => {
     await call();
     expect(await told()).toBeGreaterThan(before);
     const { data } = await sam.call('GET /dashboard/notifications');
-    expect(data.map(({ title }) => title)).toContain('A table asks for you');
+    expect(data.map(({ title }) => title)).toContain('A table is calling for service');
     for (const _ of [2, 3, 4, 5, 6]) await call();
     expect(await codeOf(call())).toBe('too-many-requests');
   });

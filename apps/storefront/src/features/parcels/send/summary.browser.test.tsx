@@ -21,7 +21,7 @@ const around = { draft, type: undefined, currency, isOutdated: false, failure: u
 it('names every part of a price, when it arrives, and until when the price is good', async () => {
   renderPart(<Summary {...around} quote={quoteOf(7.5)} before={undefined} />);
   await page.viewport(360, 740);
-  await expect.element(page.getByText('Way of 600 m')).toBeVisible();
+  await expect.element(page.getByText('Trip of 600 m')).toBeVisible();
   await expect.element(page.getByText('$7.50')).toBeVisible();
   await expect.element(page.getByText(/Sat, Nov 28: Arrives between 6:45\sPM and 7:00\sPM/)).toBeVisible();
   await expect.element(page.getByText(/This price is good until 6:30\sPM/)).toBeVisible();
@@ -36,5 +36,5 @@ it('says that a price has expired, and the one before where it is another one', 
 
 it('says that a price was asked for again even where it has stayed', async () => {
   renderPart(<Summary {...around} quote={quoteOf(8)} before={quoteOf(8)} />);
-  await expect.element(page.getByText(/It has stayed the same\./)).toBeVisible();
+  await expect.element(page.getByText(/It hasn’t changed\./)).toBeVisible();
 });
