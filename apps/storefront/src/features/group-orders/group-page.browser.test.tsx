@@ -35,9 +35,9 @@ function open(group: GroupOrder, lang: 'en' | 'ar' = 'en') {
     },
   });
   const become = (next: GroupOrder) => {
-    // It may be read again at any time.
     now = next;
-    queryClient.setQueriesData({ queryKey: ['group-order', group.uuid, '', 'order'] }, next);
+    // Read again, whatever is on its way: an answer from before would come last.
+    void queryClient.invalidateQueries({ queryKey: ['group-order', group.uuid] });
   };
   return { become, calls };
 }
