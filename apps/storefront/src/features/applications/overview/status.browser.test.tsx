@@ -37,7 +37,9 @@ it('an approved seller reads by which calls their shop gets hours and goods, and
   expect(RefPath.parse({ id: shop.uuid })).toEqual({ id: shop.uuid });
   await expect.element(page.getByText(`PUT ${path}/hours`)).toBeVisible();
   await expect.element(page.getByText(`POST ${path}/products`)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'All API calls' })).toHaveAttribute('href', '/api/docs');
+  await expect
+    .element(page.getByRole('link', { name: 'All API calls' }))
+    .toHaveAttribute('href', '/api/docs');
   await expect.element(page.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await expectAccessible();
 });
