@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useStored } from '../../state/store.ts';
 import { CategoryTiles } from '../categories/category-tiles.tsx';
 import { categoriesQuery } from '../categories/queries.ts';
+import { OtherInput } from './other-input/other-input.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -43,7 +44,7 @@ export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: Se
     input?.addEventListener('keydown', listen);
     return () => input?.removeEventListener('keydown', listen);
   }, [inputId]);
-  if (blank && !hasRecents) return full ? <Start /> : null;
+  if (blank && !hasRecents) return full ? <Start onFill={onFill} /> : null;
   return (
     <div
       className={cx(styles.panel, full && styles.full)}
@@ -51,6 +52,7 @@ export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: Se
       // Pressing here does not take the focus from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
+      {blank && full && <OtherInput onFill={onFill} />}
       {blank ? (
         <RecentSearches gridId={gridId} active={active} onActive={onActive} onFill={onFill} />
       ) : (
@@ -61,11 +63,12 @@ export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: Se
 }
 
 /** On a full screen without words and recent searches: where to begin. */
-function Start() {
+function Start({ onFill }: Pick<SearchPanelProps, 'onFill'>) {
   const { t } = useTranslation();
   const { data: categories } = useQuery(categoriesQuery(useApi()));
   return (
     <div className={styles.start}>
+      <OtherInput onFill={onFill} />
       <h2 className={styles.title}>{t('search.start')}</h2>
       <p className={styles.about}>{t('search.start.about')}</p>
       {categories && <CategoryTiles categories={categories} replace />}

@@ -37,7 +37,7 @@ export function pageHeaders(scripts: string, dev: boolean, strangers: Strangers)
     // A provider's window, and a bank's, tell the page that opened them what came of it.
     'cross-origin-opener-policy':
       strangers.hosted || strangers.stripe ? 'same-origin-allow-popups' : 'same-origin',
-    'permissions-policy': `geolocation=(self), camera=(), microphone=(), payment=(self${wallets})`,
+    'permissions-policy': `geolocation=(self), camera=(self), microphone=(self), payment=(self${wallets})`,
   };
 }
 

@@ -46,6 +46,7 @@ export function parseTerms(text: string): Term[] {
         ...singularsOf(word),
         ...pluralsOf(word),
         ...withoutClitics(word),
+        ...barcodeForms(word),
         ...compounds(words[at - 1], word),
         ...compounds(word, words[at + 1]),
       ]),
@@ -58,6 +59,19 @@ export function parseTerms(text: string): Term[] {
 function compounds(one: string | undefined, other: string | undefined): string[] {
   if (one === undefined || other === undefined) return [];
   return [one + other, ...singularsOf(one + other)];
+}
+
+/** The digits of the codes of goods: EAN-8, UPC-A, EAN-13 and GTIN-14. */
+const BARCODE_LENGTHS = [8, 12, 13, 14];
+
+/** The same code of goods with as many zeros before it as labels, readers and lists of goods put there. */
+function barcodeForms(word: string): string[] {
+  if (!/^\d{8,14}$/.test(word)) return [];
+  const digits = word.replace(/^0+/, '');
+  if (digits === '') return [];
+  return BARCODE_LENGTHS.filter((length) => length >= digits.length).map((length) =>
+    digits.padStart(length, '0'),
+  );
 }
 
 /** An Arabic word without its article and what is written before that: والخبز, بالحليب, للأطفال. */

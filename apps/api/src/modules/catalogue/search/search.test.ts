@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addProduct({ shop, title: 'Milk' });
   await addProduct({ shop, title: 'Milk, skimmed', stocks: [{ quantityMilli: 0 }], popularity: 90 });
   await addProduct({ shop, title: 'Fig jam', category: fruit });
-  await addProduct({ shop, title: 'Pic nut' });
+  await addProduct({ shop, title: 'Pic nut', sku: '0012345678905' });
   await addProduct({ shop, title: 'Pretzel pieces' });
   await addProduct({ shop, title: 'Frehs air' });
   await addProduct({ shop, title: { en: 'Toothbrush', ar: 'فرشاة الأسنان' } });
@@ -57,6 +57,8 @@ describe('search', () => {
     ['in Arabic, however it is written', 'فراوله', ['Fresh strawberries']],
     ['in Arabic with marks', 'طَازِجَة', ['Fresh strawberries']],
     ['by barcode', '4001234', ['Crème brûlée']],
+    ['by barcode with fewer zeros before it', '12345678905', ['Pic nut']],
+    ['by barcode with more zeros before it', '00012345678905', ['Pic nut']],
     ['nothing when one word is missing', 'fresh milk', []],
     ['a plural by its singular', 'strawberry', ['Fresh strawberries']],
     ['a singular by its plural', 'milks skimmeds', ['Milk, skimmed']],
