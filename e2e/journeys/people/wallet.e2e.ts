@@ -168,7 +168,7 @@ test('in Arabic money is sent from right to left', async ({ page, request }) => 
   await main(page).getByLabel('بريد المستلم أو هاتفه').fill('lucia@hamper.demo');
   await main(page).getByLabel('المبلغ').fill('٥٫٥٠');
   await main(page).getByRole('button', { name: 'متابعة' }).click();
-  await expect(main(page).getByRole('heading', { name: /^هل ترسل .+ إلى .?Lucía/ })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: /^هل تريد إرسال .+ إلى .?Lucía/ })).toBeVisible();
   await expectAccessible(page, { mainOnly: true });
   await expectNoSidewaysScroll(page);
 });

@@ -24,7 +24,11 @@ export const trades: DemoCategory[] = [
       'Cafés & desserts | مقاهٍ وحلويات | Cafés y postres | Cafés et desserts | Cafés & Desserts | Cafés e sobremesas',
     ),
   ),
-  trade('florists', '1f337', w('Florists | محلات زهور | Floristerías | Fleuristes | Blumenläden | Floristas')),
+  trade(
+    'florists',
+    '1f337',
+    w('Florists | متاجر زهور | Floristerías | Fleuristes | Blumenläden | Floristas'),
+  ),
   trade('pharmacies', '1f48a', w('Pharmacies | صيدليات | Farmacias | Pharmacies | Apotheken | Farmácias')),
   trade(
     'home-pets',

@@ -47,7 +47,7 @@ export const meatFreeRecipes: DemoRecipe[] = [
       {
         sku: 'peppers',
         quantity: 0.67,
-        note: w('2, diced | حبتان مكعبات | 2, en dados | 2, en dés | 2, gewürfelt | 2, em cubos'),
+        note: w('2, diced | حبتان، مكعبات | 2, en dados | 2, en dés | 2, gewürfelt | 2, em cubos'),
       },
       { sku: 'chilli', quantity: 0.3, note: w('2 | حبتان | 2 | 2 | 2 | 2') },
       {
