@@ -343,7 +343,7 @@ describe('Preferences', () => {
       },
     ]);
     expect(posted[0]?.body).toMatch(
-      new RegExp(`^Corner Grocery · Bestellung ${order.id}\n\nHier siehst du sie:\nhttp://shop.test/orders/`),
+      new RegExp(`^Corner Grocery · Bestellung ${order.id}\n\nMehr dazu hier:\nhttp://shop.test/orders/`),
     );
     // The shop's own news is the shop's choice.
     expect((await statistic(sam)).new_order).toBe(1);

@@ -95,7 +95,7 @@ describe('A guest', () => {
       'Deine Reservierung ist storniert',
     ]);
     const [first, changed, canceled] = (await mailsTo(email)).map(({ body }) => body);
-    for (const words of ['Adresse: Here', 'Freitag, 20. November 2026', '18:00–20:00', 'Personen: 2'])
+    for (const words of ['Adresse: Here', 'Freitag, 20. November 2026', '18:00–20:00', 'Gäste: 2'])
       expect(first).toContain(words);
     for (const words of [
       'Bereich: Drinnen',

@@ -572,7 +572,7 @@ describe('News of a booking', () => {
     const [mail] = await here.shop.db.select().from(mails).where(eq(mails.recipient, email));
     expect(mail).toMatchObject({ subject: 'Dein Tisch ist reserviert', locale: 'de' });
     expect(mail?.body).toContain('18:00');
-    expect(mail?.body).toContain('Personen: 2');
+    expect(mail?.body).toContain('Gäste: 2');
     expect(mail?.body).not.toContain('Robin');
     const sam = await here.shop.as('Sam');
     const { data } = await sam.call('GET /dashboard/notifications', { query: { type: 'new_booking' } });
