@@ -103,7 +103,7 @@ export const venues: Venue[] = [
   },
   {
     kind: 'stadium',
-    name: w('Marl Stadium | ملعب مارل | Estadio Marl | Stade du Marl | Marlstadion | Estádio Marl'),
+    name: w('Marl Stadium | ملعب مارل | Estadio Marl | Stade de la Marl | Marlstadion | Estádio Marl'),
     at: [1960, -1170],
     buildings: [blob([1960, -1170], { wide: 210, high: 165 })],
     from: 13,
