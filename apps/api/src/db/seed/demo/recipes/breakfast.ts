@@ -9,7 +9,7 @@ export const breakfastRecipes: DemoRecipe[] = [
     shop: 'corner-grocery',
     ...served('blueberry-oat-bowl', 'lilac'),
     title: w(
-      'Overnight oats with blueberries | شوفان الليل بالتوت الأزرق | Avena nocturna con arándanos | Porridge de la veille aux myrtilles | Overnight Oats mit Heidelbeeren | Papas de aveia frias com mirtilos',
+      'Overnight oats with blueberries | شوفان الليل بالتوت الأزرق | Avena reposada con arándanos | Porridge de la veille aux myrtilles | Overnight Oats mit Heidelbeeren | Papas de aveia frias com mirtilos',
     ),
     description: w(
       'Stirred in five minutes, ready when you wake up | يُخلط في خمس دقائق ويجهز حين تستيقظ | Se mezcla en cinco minutos y está lista al despertar | Mélangé en cinq minutes, prêt au réveil | In fünf Minuten gerührt, beim Aufwachen fertig | Misturadas em cinco minutos, prontas ao acordar',
