@@ -125,7 +125,7 @@ export const articleTags: ArticleTag[] = [
     slug: 'good-to-know',
     title: w('Good to know | معلومات مفيدة | Bueno saberlo | Bon à savoir | Gut zu wissen | Bom saber'),
   },
-  { slug: 'offers', title: w('Offers | عروض | Ofertas | Offres | Angebote | Ofertas') },
+  { slug: 'offers', title: w('Offers | عروض | Ofertas | Offres | Angebote | Promoções') },
   { slug: 'new-here', title: w('New here | جديد هنا | Novedades | Nouveautés | Neu hier | Novidades') },
 ];
 

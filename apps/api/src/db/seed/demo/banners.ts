@@ -10,7 +10,7 @@ export const banners: DemoBanner[] = [
       'Strawberry season | موسم الفراولة | Temporada de fresas | La saison des fraises | Erdbeerzeit | Época de morangos',
     ),
     about: w(
-      'A third off, and more of today’s deals | خصم الثلث، ومزيد من عروض اليوم | Un tercio menos y más ofertas de hoy | Un tiers en moins, et d’autres offres du jour | Ein Drittel günstiger, und mehr Angebote von heute | Um terço a menos e mais ofertas de hoje',
+      'A third off, and more of today’s deals | خصم الثلث، ومزيد من عروض اليوم | Un tercio menos y más ofertas de hoy | Un tiers en moins, et d’autres offres du jour | Ein Drittel günstiger, und mehr Angebote von heute | Um terço a menos e mais promoções de hoje',
     ),
   },
   {

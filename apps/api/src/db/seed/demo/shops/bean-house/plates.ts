@@ -82,7 +82,7 @@ export const beanPlates: DemoProduct[] = [
       'Avocado toast | توست الأفوكادو | Tostada de aguacate | Toast à l’avocat | Avocado-Toast | Torrada com abacate',
     ),
     description: w(
-      'Lime, chilli flakes, toasted seeds | ليمون ورقائق فلفل حار وبذور محمّصة | Lima, guindilla en copos y semillas | Citron vert, piment, graines grillées | Limette, Chiliflocken, geröstete Kerne | Limão, malagueta em flocos e sementes',
+      'Lime, chilli flakes, toasted seeds | ليمون ورقائق فلفل حار وبذور محمّصة | Lima, guindilla en copos y semillas | Citron vert, piment, graines grillées | Limette, Chiliflocken, geröstete Kerne | Lima, malagueta em flocos e sementes',
     ),
     ...offer(portion(1), 1050, { stock: 22, popularity: 71 }),
     allergens: ['gluten'],

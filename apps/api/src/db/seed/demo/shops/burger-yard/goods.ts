@@ -187,7 +187,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Hot wings | أجنحة دجاج حارة | Alitas picantes | Ailes de poulet épicées | Scharfe Chicken Wings | Asinhas picantes',
     ),
     description: w(
-      'Sticky, spicy and a little messy | لزجة وحارة وممتعة الفوضى | Melosas, picantes y algo pringosas | Collantes, piquantes, un peu salissantes | Klebrig, scharf und herrlich chaotisch | Peganhentas, picantes e um pouco desarrumadas',
+      'Sticky, spicy and a little messy | لزجة وحارة وممتعة الفوضى | Melosas, picantes y algo pringosas | Collantes, piquantes, un peu salissantes | Klebrig, scharf und herrlich chaotisch | Pegajosas, picantes e de lamber os dedos',
     ),
     ...offer(pcs(8), 990, { stock: 35, popularity: 75 }),
     allergens: ['celery'],
@@ -201,7 +201,7 @@ export const burgerYardGoods: DemoProduct[] = [
       'Grilled corn | ذرة مشوية | Maíz a la parrilla | Maïs grillé | Gegrillter Maiskolben | Milho grelhado',
     ),
     description: w(
-      'Charred, with lime butter | محمّرة مع زبدة الليمون | Tostado, con mantequilla de lima | Bien grillé, beurre au citron vert | Angeröstet, mit Limettenbutter | Tostado, com manteiga de limão',
+      'Charred, with lime butter | محمّرة مع زبدة الليمون | Tostado, con mantequilla de lima | Bien grillé, beurre au citron vert | Angeröstet, mit Limettenbutter | Tostado, com manteiga de lima',
     ),
     ...offer(pcs(1), 350, { stock: 28, popularity: 39 }),
     allergens: ['milk'],

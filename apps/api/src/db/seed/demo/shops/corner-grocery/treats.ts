@@ -168,7 +168,7 @@ export const groceryTreats: DemoProduct[] = [
     category: 'frozen-food',
     ...look('1f95f', 'lemon'),
     title: w(
-      'Vegetable dumplings | فطائر آسيوية بالخضار | Empanadillas de verduras | Raviolis aux légumes | Gemüse-Teigtaschen | Guiozas de legumes',
+      'Vegetable dumplings | فطائر آسيوية بالخضار | Empanadillas de verduras | Raviolis aux légumes | Gemüse-Teigtaschen | Gyozas de legumes',
     ),
     description: w(
       'From frozen to the pan in eight minutes | من المجمّد إلى المقلاة في ثماني دقائق | Del congelador a la sartén en ocho minutos | Du congélateur à la poêle en huit minutes | Gefroren in die Pfanne, acht Minuten | Do congelador à frigideira em oito minutos',

@@ -36,7 +36,7 @@ export const groceryVegetables: DemoProduct[] = [
     sku: 'broccoli',
     category: 'leafy-greens',
     ...look('1f966', 'mint'),
-    title: w('Broccoli crown | بروكلي | Brócoli | Brocoli | Brokkoli | Brócolis'),
+    title: w('Broccoli crown | بروكلي | Brócoli | Brocoli | Brokkoli | Brócolos'),
     description: w(
       'Tight green florets, good steamed or roasted | زهرات خضراء متماسكة، لذيذة مطهوة بالبخار أو مشوية | Ramilletes firmes, ricos al vapor o asados | Bouquets bien serrés, à la vapeur ou rôtis | Feste grüne Röschen, gedämpft oder geröstet | Raminhos firmes, bons ao vapor ou assados',
     ),

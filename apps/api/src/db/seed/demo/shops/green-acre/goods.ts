@@ -70,7 +70,7 @@ export const greenAcreGoods: DemoProduct[] = [
     ...look('1f965', 'lemon'),
     title: w('Coconut | جوز هند | Coco | Noix de coco | Kokosnuss | Coco'),
     description: w(
-      'Scored for easy opening | محزوز ليسهل فتحه | Marcado para abrirlo fácil | Prédécoupée pour l’ouvrir facilement | Vorgeritzt zum leichten Öffnen | Com marca para abrir fácil',
+      'Scored for easy opening | محزوز ليسهل فتحه | Marcado para abrirlo fácil | Prédécoupée pour l’ouvrir facilement | Vorgeritzt zum leichten Öffnen | Marcado, para abrir facilmente',
     ),
     ...offer(each(1), 350, { stock: 22, popularity: 39 }),
     allergens: [],
@@ -98,7 +98,7 @@ export const greenAcreGoods: DemoProduct[] = [
       'Organic carrots | جزر عضوي | Zanahorias ecológicas | Carottes bio | Bio-Möhren | Cenouras biológicas',
     ),
     description: w(
-      'Straight from the sandy field | مباشرة من الحقل الرملي | Directas del campo arenoso | Tout droit du champ sablonneux | Direkt vom Sandacker | Direto do solo arenoso',
+      'Straight from the sandy field | مباشرة من الحقل الرملي | Directas del campo arenoso | Tout droit du champ sablonneux | Direkt vom Sandacker | Diretas do solo arenoso',
     ),
     ...offer(kg(1), 290, { stock: 45, popularity: 66, interval: 0.5, minQty: 0.5, maxQty: 8 }),
     allergens: [],

@@ -108,7 +108,7 @@ export const harbourCounterGoods: DemoProduct[] = [
     ...look('1f9aa', 'sky'),
     title: w('Rock oysters | محار صخري | Ostras | Huîtres creuses | Felsenaustern | Ostras'),
     description: w(
-      'Briny and cold, opened at the door | باردة بطعم البحر وتُفتح عند الطلب | Frías y con sabor a mar | Iodées et bien fraîches | Kalt und nach Meer schmeckend | Geladas e com gosto de mar',
+      'Briny and cold, opened at the door | باردة بطعم البحر وتُفتح عند الطلب | Frías y con sabor a mar | Iodées et bien fraîches | Kalt und nach Meer schmeckend | Frias e com sabor a mar',
     ),
     ...offer(each(6), 1500, { stock: 30, popularity: 57 }),
     stocks: [

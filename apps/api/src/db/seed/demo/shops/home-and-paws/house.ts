@@ -35,7 +35,7 @@ export const homeHouse: DemoProduct[] = [
       'Bucket, 10 litres | دلو سعة ١٠ لترات | Cubo de 10 litros | Seau de 10 litres | Eimer, 10 Liter | Balde de 10 litros',
     ),
     description: w(
-      'Sturdy handle and a pouring lip | مقبض متين وفوهة للسكب | Asa resistente y pico vertedor | Anse solide et bec verseur | Stabiler Griff und Ausguss | Alça firme e bico para despejar',
+      'Sturdy handle and a pouring lip | مقبض متين وفوهة للسكب | Asa resistente y pico vertedor | Anse solide et bec verseur | Stabiler Griff und Ausguss | Pega firme e bico para despejar',
     ),
     ...offer(pcs(1), 790, { discountMinor: 140, stock: 22, popularity: 47 }),
   },
@@ -74,7 +74,7 @@ export const homeHouse: DemoProduct[] = [
     category: 'paper-laundry',
     ...look('1f9fa', 'apricot'),
     title: w(
-      'Woven laundry basket | سلة غسيل منسوجة | Cesto de ropa trenzado | Panier à linge tressé | Geflochtener Wäschekorb | Cesto de roupa trançado',
+      'Woven laundry basket | سلة غسيل منسوجة | Cesto de ropa trenzado | Panier à linge tressé | Geflochtener Wäschekorb | Cesto de roupa entrançado',
     ),
     description: w(
       'Holds two full loads | تتسع لغسلتين كاملتين | Caben dos coladas | Contient deux lessives | Fasst zwei volle Wäschen | Leva duas máquinas',
@@ -137,7 +137,7 @@ export const homeHouse: DemoProduct[] = [
       'Pocket torch | مصباح جيب | Linterna de bolsillo | Lampe de poche | Taschenlampe | Lanterna de bolso',
     ),
     description: w(
-      'Bright, splash-proof, with a clip | ساطع ومقاوم للرذاذ ومع مشبك | Potente, resistente a salpicaduras, con clip | Puissante, anti-éclaboussures, avec clip | Hell, spritzfest, mit Clip | Potente, resistente a respingos, com clipe',
+      'Bright, splash-proof, with a clip | ساطع ومقاوم للرذاذ ومع مشبك | Potente, resistente a salpicaduras, con clip | Puissante, anti-éclaboussures, avec clip | Hell, spritzfest, mit Clip | Potente, resistente a salpicos, com clipe',
     ),
     ...offer(pcs(1), 1290, { stock: 16, popularity: 36 }),
   },

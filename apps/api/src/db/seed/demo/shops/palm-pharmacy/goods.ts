@@ -13,7 +13,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
       'Paracetamol 500 mg | باراسيتامول ٥٠٠ ملغ | Paracetamol 500 mg | Paracétamol 500 mg | Paracetamol 500 mg | Paracetamol 500 mg',
     ),
     description: w(
-      'For pain and fever, read the leaflet | للألم والحمى، اقرأ النشرة المرفقة | Para dolor y fiebre, lee el prospecto | Douleur et fièvre, lire la notice | Bei Schmerzen und Fieber, Packungsbeilage lesen | Para dor e febre, leia a bula',
+      'For pain and fever, read the leaflet | للألم والحمى، اقرأ النشرة المرفقة | Para dolor y fiebre, lee el prospecto | Douleur et fièvre, lire la notice | Bei Schmerzen und Fieber, Packungsbeilage lesen | Para dor e febre, leia o folheto',
     ),
     ...offer(tablets(20), 320, { stock: 80, popularity: 88, maxQty: 3 }),
   },
@@ -25,7 +25,7 @@ export const palmPharmacyGoods: DemoProduct[] = [
       'Vitamin C tablets | أقراص فيتامين سي | Comprimidos de vitamina C | Vitamine C en comprimés | Vitamin-C-Tabletten | Vitamina C em comprimidos',
     ),
     description: w(
-      'One a day with a glass of water | قرص يوميًا مع كوب ماء | Uno al día con un vaso de agua | Un par jour avec un verre d’eau | Eine täglich mit einem Glas Wasser | Um por dia com um copo d’água',
+      'One a day with a glass of water | قرص يوميًا مع كوب ماء | Uno al día con un vaso de agua | Un par jour avec un verre d’eau | Eine täglich mit einem Glas Wasser | Um por dia com um copo de água',
     ),
     ...offer(tablets(60), 790, { discountMinor: 150, stock: 45, popularity: 70 }),
   },

@@ -125,7 +125,7 @@ export const petalAndStemGoods: DemoProduct[] = [
     ...look('1fabb', 'lilac'),
     title: w('Hyacinths | زهور الياقوتية | Jacintos | Jacinthes | Hyazinthen | Jacintos'),
     description: w(
-      'The whole room will smell of them | يفوح عطرها في الغرفة كلها | Perfuman toda la habitación | Elles parfument toute la pièce | Ihr Duft füllt das ganze Zimmer | Perfumam o ambiente inteiro',
+      'The whole room will smell of them | يفوح عطرها في الغرفة كلها | Perfuman toda la habitación | Elles parfument toute la pièce | Ihr Duft füllt das ganze Zimmer | Perfumam a sala inteira',
     ),
     ...offer(stems(5), 1250, { stock: 20, popularity: 47 }),
   },
@@ -222,7 +222,7 @@ export const petalAndStemGoods: DemoProduct[] = [
     category: 'houseplants-gifts',
     ...look('1fad9', 'sky'),
     title: w(
-      'Glass jar vase | مزهرية زجاجية | Jarrón de cristal | Vase bocal en verre | Glasvase | Vaso de vidro',
+      'Glass jar vase | مزهرية زجاجية | Jarrón de cristal | Vase bocal en verre | Glasvase | Jarra de vidro',
     ),
     description: w(
       'Clear glass for a short-cut bouquet | زجاج شفاف لباقة قصيرة | Cristal claro para un ramo corto | Verre clair pour un bouquet court | Klares Glas für kurze Sträuße | Vidro transparente para ramos curtos',

@@ -9,7 +9,7 @@ export const sakuraKitchen: DemoProduct[] = [
     sku: 'bento-box',
     category: 'noodles-rice',
     ...served('bento-box', 'lilac'),
-    title: w('Bento box | صندوق بينتو | Caja bento | Bento | Bento-Box | Bentô'),
+    title: w('Bento box | صندوق بينتو | Caja bento | Bento | Bento-Box | Caixa bento'),
     description: w(
       'Rice, grilled fish, pickles, greens | أرز وسمك مشوي ومخللات وخضار | Arroz, pescado a la plancha, encurtidos y verduras | Riz, poisson grillé, légumes et pickles | Reis, gegrillter Fisch, Pickles, Gemüse | Arroz, peixe grelhado, pickles e legumes',
     ),
@@ -67,10 +67,10 @@ export const sakuraKitchen: DemoProduct[] = [
     category: 'japanese-sides',
     ...served('gyoza', 'lemon'),
     title: w(
-      'Chicken gyoza | غيوزا الدجاج | Gyozas de pollo | Gyozas au poulet | Hähnchen-Gyoza | Guioza de frango',
+      'Chicken gyoza | غيوزا الدجاج | Gyozas de pollo | Gyozas au poulet | Hähnchen-Gyoza | Gyozas de frango',
     ),
     description: w(
-      'Crisp below, steamed above | مقرمشة من الأسفل وطرية من الأعلى | Crujientes abajo, tiernas arriba | Croustillants dessous, tendres dessus | Unten knusprig, oben gedämpft | Estaladiça por baixo, macia por cima',
+      'Crisp below, steamed above | مقرمشة من الأسفل وطرية من الأعلى | Crujientes abajo, tiernas arriba | Croustillants dessous, tendres dessus | Unten knusprig, oben gedämpft | Estaladiças por baixo, macias por cima',
     ),
     ...offer(pcs(6), 720, { stock: 34, popularity: 76 }),
     allergens: ['gluten', 'soy', 'sesame'],
@@ -131,7 +131,7 @@ export const sakuraKitchen: DemoProduct[] = [
       'Ceremonial matcha | ماتشا فاخرة | Matcha ceremonial | Matcha de cérémonie | Matcha in Zeremoniequalität | Matcha cerimonial',
     ),
     description: w(
-      'Whisked to a fine green foam | مخفوق حتى رغوة خضراء ناعمة | Batido hasta una fina espuma verde | Fouetté en fine mousse verte | Zu feinem grünem Schaum geschlagen | Batido até virar espuma verde',
+      'Whisked to a fine green foam | مخفوق حتى رغوة خضراء ناعمة | Batido hasta una fina espuma verde | Fouetté en fine mousse verte | Zu feinem grünem Schaum geschlagen | Batido até ficar em espuma verde',
     ),
     ...offer(ml(250), 350, { stock: 45, popularity: 50 }),
     allergens: [],

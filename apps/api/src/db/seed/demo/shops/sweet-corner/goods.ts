@@ -154,10 +154,10 @@ export const sweetCornerGoods: DemoProduct[] = [
     category: 'chocolate-sweets',
     ...served('lollipops', 'rose'),
     title: w(
-      'Swirl lollipops | مصاصات ملوّنة | Piruletas de espiral | Sucettes tourbillon | Bunte Lutscher | Pirulitos espirais',
+      'Swirl lollipops | مصاصات ملوّنة | Piruletas de espiral | Sucettes tourbillon | Bunte Lutscher | Chupa-chupas em espiral',
     ),
     description: w(
-      'Five fruity twists on a stick | خمس لفّات بنكهة الفواكه | Cinco espirales de fruta | Cinq tourbillons fruités | Fünf fruchtige Kringel am Stiel | Cinco espirais de fruta no pau',
+      'Five fruity twists on a stick | خمس لفّات بنكهة الفواكه | Cinco espirales de fruta | Cinq tourbillons fruités | Fünf fruchtige Kringel am Stiel | Cinco espirais de fruta num pauzinho',
     ),
     ...offer(pcs(5), 290, { stock: 55, popularity: 41 }),
     diets: ['vegan'],
