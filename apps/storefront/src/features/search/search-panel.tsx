@@ -52,7 +52,11 @@ export function SearchPanel({ inputId, blank, onActive, onFill, ...results }: Se
       // Pressing here does not take the focus from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {blank && full && <OtherInput onFill={onFill} />}
+      {blank && full && (
+        <div className={styles.other}>
+          <OtherInput onFill={onFill} />
+        </div>
+      )}
       {blank ? (
         <RecentSearches gridId={gridId} active={active} onActive={onActive} onFill={onFill} />
       ) : (
