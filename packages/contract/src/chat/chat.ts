@@ -40,6 +40,8 @@ export const ChatMessage = z.object({
   roleId: ChatRole,
   /** A shop's answer of its quiet hours. */
   automatic: z.boolean(),
+  /** Whether the side that it was written to has not read it. */
+  unread: z.boolean(),
   created_at: Instant,
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
@@ -65,6 +67,8 @@ export const Chat = z.object({
   id: z.number().int(),
   uuid: z.string(),
   roleId: ChatRole,
+  /** The shopper, by the first name alone; null where nobody knows it. */
+  user: z.object({ firstname: z.string() }).nullable(),
   /** On which side the asker is. */
   side: z.enum(['user', 'other']),
   shop_id: z.number().int().nullable(),

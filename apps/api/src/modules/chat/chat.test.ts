@@ -47,7 +47,8 @@ describe('A thread with a shop', () => {
     });
     expect(arabic).toMatchObject({ side: 'user', title: 'بقالة الزاوية', roleId: 'seller', unread: 0 });
     const seen = await here.chatOf(here.sam, id);
-    expect(seen).toMatchObject({ side: 'other', title: 'Grace', img: null, unread: 1 });
+    expect(seen).toMatchObject({ side: 'other', title: 'Grace', user: { firstname: 'Grace' }, unread: 1 });
+    expect(seen.img).toBeNull();
     expect(JSON.stringify(seen)).not.toContain('Hopper');
   });
 
@@ -224,10 +225,15 @@ describe('What a side has read', () => {
     expect(await here.read(here.sam, id, 1)).toMatchObject({ other_read: 2 });
     expect(await here.read(here.sam, id, 99)).toMatchObject({ other_read: 3 });
     expect((await here.chatOf(here.sam, id)).unread).toBe(0);
+    const unread = async () =>
+      (await here.messages(visitor, id)).messages.flatMap((message) => (message.unread ? message.seq : []));
+    expect(await unread()).toEqual([]);
     // Nobody has unread messages of their own.
     expect((await here.chatOf(visitor, id)).unread).toBe(0);
-    await here.send(here.sam, id, 'Four');
+    expect(await here.send(here.sam, id, 'Four')).toMatchObject({ unread: true });
     expect((await here.chatOf(visitor, id)).unread).toBe(1);
+    await here.send(visitor, id, 'Five');
+    expect(await unread()).toEqual([4, 5]);
   });
 
   it('does not say that somebody is typing for longer than six seconds, nor once they have sent', async () => {

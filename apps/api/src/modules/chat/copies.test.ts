@@ -60,6 +60,17 @@ describe('Where Firestore carries what is written', () => {
     });
   });
 
+  it('a copy says whether its message was read', async () => {
+    const { visitor, chat } = await thread();
+    for (const said of ['One', 'Two', 'Three']) await here.send(visitor, chat, said);
+    await here.shop.runJobs();
+    const unread = () => [1, 2, 3].map((seq) => copyOf(chat, seq)?.['unread']?.['booleanValue']);
+    expect(unread()).toEqual([true, true, true]);
+    await here.read(here.sam, chat, 2);
+    await here.shop.runJobs();
+    expect(unread()).toEqual([false, false, true]);
+  });
+
   it('no message takes the place of one of another thread by saying its id', async () => {
     const [mine, theirs] = [await thread(), await thread()];
     const id = randomUUID();

@@ -15,7 +15,7 @@ type PresentCtx = Pick<Ctx, 'locale' | 'now'>;
 
 export const presentMessage = (
   message: Message,
-  { uuid, kind }: Pick<Thread, 'uuid' | 'kind'>,
+  { uuid, kind, userRead, otherRead }: Pick<Thread, 'uuid' | 'kind' | 'userRead' | 'otherRead'>,
 ): ChatMessage => ({
   id: message.uuid,
   chat_id: uuid,
@@ -25,6 +25,7 @@ export const presentMessage = (
   sender: message.sender,
   roleId: kind,
   automatic: message.automatic,
+  unread: message.seq > (message.sender === 'user' ? otherRead : userRead),
   created_at: message.createdAt.toISOString(),
 });
 
@@ -46,16 +47,18 @@ export function presentPresence(
 export function presentChat(row: ChatRow, { locale, now }: PresentCtx): Chat {
   const { thread, side, order } = row;
   const [last] = row.last;
+  const firstname = shopperOf(row);
   return {
     id: thread.id,
     uuid: thread.uuid,
     roleId: thread.kind,
+    user: firstname === null ? null : { firstname },
     side,
     shop_id: thread.shopId,
     order_id: thread.orderId,
     booking: bookingOf(row),
     shop_title: thread.kind === 'seller' ? presentText(row.shop?.title, locale).text || null : null,
-    ...(side === 'user' ? otherOf(row, locale) : { title: shopperOf(row), img: null }),
+    ...(side === 'user' ? otherOf(row, locale) : { title: firstname, img: null }),
     last_message: last ? presentMessage(last, thread) : null,
     unread: side === 'user' ? row.userUnread : row.otherUnread,
     presence: presentPresence({ thread, order }, now),

@@ -182,11 +182,12 @@ export async function messagePage(
 
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The first messages after a number, in order. */
+/** The first messages after a number, in order, with their thread as it is then. */
 export const messagesAfter = (db: Db, threadId: number, seq: number, limit: number) =>
   db
-    .select()
+    .select({ message: chatMessages, thread: chatThreads })
     .from(chatMessages)
+    .innerJoin(chatThreads, eq(chatThreads.id, chatMessages.threadId))
     .where(and(eq(chatMessages.threadId, threadId), gt(chatMessages.seq, seq)))
     .orderBy(asc(chatMessages.seq))
     .limit(limit);

@@ -38,9 +38,9 @@ export const threadTopic: FindTopic = async (ctx, asked) => {
     channel: `thread:${thread.uuid}`,
     mayHear: mayHearOfThread(ctx, thread.id, asked.key),
     eventsAfter: async (after) =>
-      (await messagesAfter(db, thread.id, after, EVENTS_AT_ONCE)).map((message) => ({
+      (await messagesAfter(db, thread.id, after, EVENTS_AT_ONCE)).map(({ message, thread: now }) => ({
         seq: message.seq,
-        data: presentMessage(message, thread),
+        data: presentMessage(message, now),
       })),
   };
 };

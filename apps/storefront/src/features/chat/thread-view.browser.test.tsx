@@ -14,7 +14,16 @@ const PRESENCE: Chat['presence'] = {
   ...{ user_read: 9, other_read: 0, user_typing_until: null, other_typing_until: null, closed: null },
 };
 const CHAT: Chat = {
-  ...{ id: 1, uuid: ID, roleId: 'seller', side: 'user', shop_id: 1, order_id: null, title: 'Corner Grocery' },
+  ...{
+    id: 1,
+    uuid: ID,
+    roleId: 'seller',
+    side: 'user',
+    user: null,
+    shop_id: 1,
+    order_id: null,
+    title: 'Corner Grocery',
+  },
   booking: null,
   ...{
     shop_title: null,
@@ -29,7 +38,7 @@ const CHAT: Chat = {
 };
 const message = (seq: number, text: string, sender: ChatMessage['sender'] = 'seller'): ChatMessage => ({
   ...{ id: `m${seq}`, chat_id: ID, seq, chat_content: text, chat_img: null, sender, roleId: 'seller' },
-  ...{ automatic: false, created_at: '2026-11-27T09:00:00Z' },
+  ...{ automatic: false, unread: false, created_at: '2026-11-27T09:00:00Z' },
 });
 
 /** A thread in a shop whose network may be away; what was written to it, and how often it was told of typing. */

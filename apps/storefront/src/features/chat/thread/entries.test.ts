@@ -6,7 +6,7 @@ import { entriesOf, rowsOf } from './entries.ts';
 
 const message = (seq: number, sender: ChatMessage['sender'], at: string): ChatMessage => ({
   ...{ id: `m${seq}`, chat_id: 'c', seq, chat_content: `Text ${seq}`, chat_img: null },
-  ...{ sender, roleId: 'seller', automatic: false, created_at: at },
+  ...{ sender, roleId: 'seller', automatic: false, unread: false, created_at: at },
 });
 const waiting: Waiting = {
   ...{ id: 'w', text: 'Hello?', img: null, at: '2026-11-27T09:04:00Z', state: 'failed' },
