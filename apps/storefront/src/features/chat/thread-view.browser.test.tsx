@@ -314,14 +314,14 @@ async function findLine(line: number) {
   const before = shop.reads;
   await found.click();
   await expect.element(log().getByText(`Line ${line}.`)).toBeInViewport();
-  return { reads: shop.reads - before };
+  return { reads: shop.reads - before, shop };
 }
 /** The part is taller than the frame of the test. */
 const press = (button: Locator) => (button.element() as HTMLElement).click();
 const shownLines = () => log().getByRole('listitem').elements().length;
 
 it('a message that is found far back is shown by one call, and later ones lead on to the last', async () => {
-  expect(await findLine(870)).toEqual({ reads: 1 });
+  expect((await findLine(870)).reads).toBe(1);
   expect(log().getByText('Line 1000.').query()).toBeNull();
   const later = log().getByRole('button', { name: 'Later messages' });
   later.element().scrollIntoView();
@@ -331,6 +331,17 @@ it('a message that is found far back is shown by one call, and later ones lead o
   await expect.element(log().getByText('Line 919.')).toBeInViewport();
   expect(later.query()).toBeNull();
   expect(shownLines()).toBeGreaterThan(1000 - 820);
+});
+
+it('what was found further back has no place of its own once it was read up to the last', async () => {
+  const { shop } = await findLine(870);
+  press(log().getByRole('button', { name: 'Later messages' }));
+  await expect.element(log().getByText('Line 1000.')).toBeInTheDocument();
+  // More than a page comes while the thread is out of sight.
+  for (let seq = 1001; seq <= 1200; seq += 1) shop.messages.push(message(seq, `Line ${seq}.`));
+  await shop.queryClient.invalidateQueries();
+  await expect.element(log().getByText('Line 1200.')).toBeInTheDocument();
+  expect(log().getByText('Line 870.').query()).toBeNull();
 });
 
 it('from a message that was found far back a press leads to the last one', async () => {

@@ -18,6 +18,8 @@ export function useShownMessages(id: string, last: Messages) {
   const [found, setFound] = useState<Messages>();
   // Once the last ones reach as far back they are shown, and not before: nothing flickers between.
   const isApart = found !== undefined && firstOf(last) - 1 > lastOf(found);
+  // A gap that opens later, while somebody is away, leads to the last ones, and not back to these.
+  if (found !== undefined && !isApart) setFound(undefined);
   const shown = isApart ? found : last;
   const page = async (query: { before?: number; after?: number; perPage: number }) =>
     (await api.call('GET /rest/chats/{id}/messages', { path: { id }, query })).data;
