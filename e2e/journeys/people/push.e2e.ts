@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 
 import { openPushService, type TestBrowser } from '../../../apps/api/src/ports/push/push-service.fixture.ts';
+import { byCard, goodsOfGrocer, orderOf } from '../../support/orders.ts';
 import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
 import { newShopper, placeOrder, signIn } from '../../support/shopper.ts';
 import { waitForWorker } from '../../support/worker.ts';
@@ -121,10 +122,11 @@ test('a push of the order’s last step opens its page, in the tab that has it o
   await expect(offer.getByRole('status')).toHaveText('Done: we’ll tell you on this device.');
   expect(await timesAsked(page)).toBe(1);
   const footer = page.getByRole('contentinfo');
-  const before = await footer.boundingBox();
+  const footerAt = async () => (await footer.boundingBox())?.y;
+  const before = await footerAt();
   await offer.getByRole('button', { name: 'Close' }).click();
   await expect(offer).toBeHidden();
-  expect(await footer.boundingBox()).toEqual(before);
+  expect(await footerAt()).toBe(before);
   expect(await heading.boundingBox()).toEqual(withOffer);
 
   for (const status of ['accepted', 'ready', 'on_a_way', 'delivered']) await sam.move(order, status);
@@ -184,6 +186,48 @@ test('who declines is not asked again, and turns messages on and off among the s
   await onDevice.click();
   await expect(onDevice).not.toBeChecked();
   await expect(page.getByRole('columnheader', { name: 'By push' })).toBeHidden();
+});
+
+test('the offer covers nothing that one tabs to, and waits while the shop asks something else', async ({
+  page,
+  request,
+  sam,
+}) => {
+  await withPushService(page);
+  const shopper = await newShopper(request);
+  const order = await orderOf(request, shopper, { blueberries: 1, eggs: 1 }, byCard('approved'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, shopper, `/orders/${order.uuid}`);
+  const offer = page.getByRole('region', { name: /^Shall we tell you/ });
+  await expect(offer).toBeVisible();
+  const card = await offer.boundingBox();
+  const covered: string[] = [];
+  const inPage = page.locator('main, footer').locator('a:visible, button:visible');
+  for (const one of await inPage.all()) {
+    if (await one.evaluate((element, region) => region?.contains(element), await offer.elementHandle()))
+      continue;
+    await one.focus();
+    const box = await one.boundingBox();
+    if (box && card && box.y + box.height > card.y) covered.push(await one.innerText());
+  }
+  expect(covered).toEqual([]);
+
+  await page.getByRole('main').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeVisible();
+
+  await sam.move(order.uuid, 'accepted');
+  const grapes = (await goodsOfGrocer(request)).find(({ slug }) => slug === 'grapes')?.stocks[0]?.id;
+  const line = order.details.find(({ stock }) => stock.product.slug === 'blueberries')?.id;
+  await sam.pack(order.uuid, [{ id: line, quantity: 0, replacement: { stock_id: grapes, quantity: 1 } }]);
+  const question = page.getByRole('region', { name: 'Sold out: Blueberries. Something else?' });
+  await expect(question).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await question.getByRole('button', { name: /^No/ }).click();
+  await expect(question).toBeHidden();
+  await expect(offer).toBeVisible();
 });
 
 test('a browser that blocks the shop is explained', async ({ page, request }) => {

@@ -71,6 +71,8 @@ export function OrderView(props: OrderViewProps) {
   const [panel, setPanel] = useState<OrderPanel>();
   useOrderLive(by, order);
   const over = isOver(order.status);
+  /** One question at a time: the shop's, or that of a dialog, before ours. */
+  const isAsked = panel !== undefined || order.replacements.some(({ status }) => status === 'open');
   return (
     <>
       {!over && <LostSign />}
@@ -80,7 +82,7 @@ export function OrderView(props: OrderViewProps) {
         {over ? <EndedOrder {...props} /> : <RunningOrder {...props} onOpen={setPanel} />}
         <LinkedOrders order={order} now={now} />
       </article>
-      {!over && order.placed && <PushOffer isBrought={order.delivery_type === 'delivery'} />}
+      {!over && order.placed && !isAsked && <PushOffer isBrought={order.delivery_type === 'delivery'} />}
       <OrderPanels {...{ order, by, now, panel }} onOpen={setPanel} onClose={() => setPanel(undefined)} />
       <Receipt order={order} parcel={props.printed} />
     </>

@@ -8,6 +8,17 @@ import { usePush } from './use-push.ts';
 
 import * as styles from './push-offer-card.module.css';
 
+/** Keeps what one tabs to above the offer. */
+function keepAbove(card: HTMLElement) {
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--under-offer', `${card.offsetHeight + 12}px`));
+  watch.observe(card);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--under-offer');
+  };
+}
+
 /** Offers to tell of an order on this device, says what that means, and lets the browser ask on a press. */
 export function PushOfferCard({ isBrought }: { isBrought: boolean }) {
   const { t } = useTranslation();
@@ -23,32 +34,30 @@ export function PushOfferCard({ isBrought }: { isBrought: boolean }) {
     setGone(true);
   };
   return (
-    <div className={styles.over}>
-      <section className={styles.card} aria-labelledby="push-offer">
-        <Icon name="bell" />
-        <div className={styles.words}>
-          <h2 id="push-offer">{t(isBrought ? 'push.offer-door' : 'push.offer-ready')}</h2>
-          <output>{answer}</output>
-          {answer === '' && <p>{t('push.about')}</p>}
-          <div className={styles.actions}>
-            {answer === '' && (
-              <Button
-                size="small"
-                busy={isPending}
-                onClick={() => {
-                  setAnswered(true);
-                  turn(true);
-                }}
-              >
-                {t('push.yes')}
-              </Button>
-            )}
-            <Button variant="ghost" size="small" onClick={dismiss}>
-              {t(answer === '' ? 'push.no' : 'close')}
+    <section ref={keepAbove} className={styles.card} aria-labelledby="push-offer">
+      <Icon name="bell" />
+      <div className={styles.words}>
+        <h2 id="push-offer">{t(isBrought ? 'push.offer-door' : 'push.offer-ready')}</h2>
+        <output>{answer}</output>
+        {answer === '' && <p>{t('push.about')}</p>}
+        <div className={styles.actions}>
+          {answer === '' && (
+            <Button
+              size="small"
+              busy={isPending}
+              onClick={() => {
+                setAnswered(true);
+                turn(true);
+              }}
+            >
+              {t('push.yes')}
             </Button>
-          </div>
+          )}
+          <Button variant="ghost" size="small" onClick={dismiss}>
+            {t(answer === '' ? 'push.no' : 'close')}
+          </Button>
         </div>
-      </section>
-    </div>
+      </div>
+    </section>
   );
 }
