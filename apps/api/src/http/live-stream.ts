@@ -1,8 +1,12 @@
+import type { ServerResponse } from 'node:http';
+
 import type { ClosedStream } from '@hamper/contract/live/live';
 import { writeNumbers } from '@hamper/contract/live/numbers';
-import type { TopicName } from '@hamper/contract/live/topics';
+import { isLog, type TopicName } from '@hamper/contract/live/topics';
 
+import type { Channel } from '../ports/events/events.port.ts';
 import type { LiveSink } from './live-sinks.ts';
+import type { Topic, TopicSubscriber } from './live-topics.ts';
 
 /** Browsers that lose their streams together come back over some seconds. */
 const FIRST_RETRY_MS = 1000;
@@ -20,43 +24,75 @@ export interface StreamClient {
   session: number | null;
 }
 
+export interface StreamRequest extends StreamClient {
+  /** By which the topics were asked for. */
+  credentials: string;
+  topics: AskedTopic[];
+  /** Topics that are asked for and may not be heard. */
+  refused: TopicName[];
+  signal: AbortSignal;
+  /** The connection that it is to be written to; without one it is the answer's body. */
+  outgoing?: ServerResponse | undefined;
+}
+
+interface AskedTopic {
+  name: TopicName;
+  topic: Topic;
+  /** The number of the last event that they have. */
+  after: number;
+}
+
 /** One open server-sent stream, until it is ended or its reader goes or falls behind. A class: thousands share its methods. */
 export class LiveStream {
   readonly owner: string;
   readonly network: string;
   readonly session: number | null;
+  /** What it tells of. */
+  readonly followed: readonly FollowedTopic[];
   readonly #sink: LiveSink;
-  readonly #onEnd: () => void;
-  /** Of each log the number of the last event that was sent. */
-  readonly #sent: [TopicName, number][] = [];
+  readonly #onEnd: (stream: LiveStream) => void;
   #ended = false;
 
   /** @param onEnd is called once, when it is ended by either side. */
-  constructor({ owner, network, session }: StreamClient, sink: LiveSink, onEnd: () => void) {
+  constructor(
+    { owner, network, session, credentials, topics }: StreamRequest,
+    sink: LiveSink,
+    onEnd: (stream: LiveStream) => void,
+  ) {
     this.owner = owner;
     this.network = network;
     this.session = session;
+    this.followed = topics.map((topic) => new FollowedTopic(this, topic, credentials));
     this.#sink = sink;
     this.#onEnd = onEnd;
-    this.#write(`retry: ${retryMs()}\n\n`);
   }
 
-  /** Tells after which number a log goes on. */
-  goOn(topic: TopicName, seq: number): void {
-    const known = this.#sent.find(([name]) => name === topic);
-    if (known) known[1] = seq;
-    else this.#sent.push([topic, seq]);
+  get ended(): boolean {
+    return this.#ended;
   }
 
-  /** Sends an event's text; a log's with its number, from which a reconnection goes on. */
-  send(text: string, last?: { topic: TopicName; seq: number }): void {
-    if (last) this.goOn(last.topic, last.seq);
-    this.#write(last ? `id: ${writeNumbers(this.#sent)}\n${text}` : text);
+  /** Sends when to come back after an end, and which topics it does not tell of. */
+  begin(refused: readonly TopicName[]): void {
+    this.send(`retry: ${retryMs()}\n\n`);
+    for (const topic of refused) this.refuse(topic);
+  }
+
+  refuse(topic: TopicName): void {
+    this.send(`event: refused\ndata: ${JSON.stringify({ topic })}\n\n`);
+  }
+
+  send(text: string): void {
+    this.#write('', text);
+  }
+
+  /** Sends an event of a log with the numbers from which a reconnection goes on. */
+  sendNumbered(text: string): void {
+    this.#write(`id: ${writeNumbers(this.followed.flatMap(numberOf))}\n`, text);
   }
 
   /** Sends an event `beat`, by which the other side knows that the connection lives. */
   keepAlive(): void {
-    this.#write(BEAT);
+    this.#write('', BEAT);
   }
 
   end(reason?: ClosedStream['reason']): void {
@@ -64,26 +100,58 @@ export class LiveStream {
     this.#ended = true;
     const wait = reason === 'elsewhere' ? DISPLACED_RETRY_MS : retryMs();
     if (reason)
-      this.#sink.write(encode(`retry: ${wait}\nevent: closed\ndata: ${JSON.stringify({ reason })}\n\n`));
-    this.#onEnd();
+      this.#sink.write(encode('', `retry: ${wait}\nevent: closed\ndata: ${JSON.stringify({ reason })}\n\n`));
+    this.#onEnd(this);
     this.#sink.end();
   }
 
-  #write(text: string): void {
-    if (this.#ended || this.#sink.write(encode(text))) return;
+  #write(id: string, text: string): void {
+    if (this.#ended || this.#sink.write(encode(id, text))) return;
     this.#ended = true;
-    this.#onEnd();
+    this.#onEnd(this);
     this.#sink.abort();
   }
 }
 
+/** One of the topics of a stream. */
+class FollowedTopic implements TopicSubscriber {
+  readonly name: TopicName;
+  readonly channel: Channel;
+  readonly credentials: string;
+  readonly mayHear: Topic['mayHear'];
+  seq: number;
+  readonly #stream: LiveStream;
+
+  constructor(stream: LiveStream, { name, topic, after }: AskedTopic, credentials: string) {
+    this.name = name;
+    this.channel = topic.channel;
+    this.credentials = credentials;
+    this.mayHear = topic.mayHear;
+    this.seq = after;
+    this.#stream = stream;
+  }
+
+  send(text: string): void {
+    if (isLog(this.name)) this.#stream.sendNumbered(text);
+    else this.#stream.send(text);
+  }
+
+  refuse(): void {
+    this.#stream.refuse(this.name);
+  }
+}
+
+const numberOf = ({ name, seq }: FollowedTopic): [TopicName, number][] => (isLog(name) ? [[name, seq]] : []);
+
 const retryMs = (): number => Math.round(FIRST_RETRY_MS + Math.random() * RETRY_SPREAD_MS);
 
+let lastId = '';
 let lastText = '';
 let lastBytes: Uint8Array = Buffer.alloc(0);
 
 /** All listeners of an event get the same bytes, encoded once. */
-function encode(text: string): Uint8Array {
-  if (text !== lastText) [lastText, lastBytes] = [text, Buffer.from(text)];
+function encode(id: string, text: string): Uint8Array {
+  // The text first: it is the same string for all of them.
+  if (text !== lastText || id !== lastId) [lastId, lastText, lastBytes] = [id, text, Buffer.from(id + text)];
   return lastBytes;
 }

@@ -1,6 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
-import { isLog, type TopicName } from '@hamper/contract/live/topics';
 import { and, gt, sql } from 'drizzle-orm';
 
 import { type Db, listOf } from '../db/query.ts';
@@ -9,34 +6,16 @@ import { ClientDisconnected, Failure } from '../failure.ts';
 import type { Clock } from '../ports/clock/clock.port.ts';
 import type { Events } from '../ports/events/events.port.ts';
 import { bodySink, ConnectionSink, type LiveSink } from './live-sinks.ts';
-import { LiveStream, type StreamClient } from './live-stream.ts';
-import { createTopics, type Topic } from './live-topics.ts';
+import { LiveStream, type StreamClient, type StreamRequest } from './live-stream.ts';
+import { createTopics } from './live-topics.ts';
 import { createSessionEnds } from './session-ends.ts';
 
 /** A browser shows a page or two at once; a household has a few of them. */
 const MAX_PER_OWNER = 5;
 const MAX_PER_NETWORK = 20;
-/** Each costs some 25 kB. */
+/** Each costs some 17 kB. */
 const MAX_STREAMS = 10_000;
 const HEARTBEAT_MS = 15_000;
-
-interface StreamRequest extends StreamClient {
-  /** By which the topics were asked for. */
-  credentials: string;
-  topics: FollowedTopic[];
-  /** Topics that are asked for and may not be heard. */
-  refused: TopicName[];
-  signal: AbortSignal;
-  /** The connection that it is to be written to; without one it is the answer's body. */
-  outgoing?: ServerResponse | undefined;
-}
-
-interface FollowedTopic {
-  name: TopicName;
-  topic: Topic;
-  /** The number of the last event that they have. */
-  after: number;
-}
 
 interface LiveStreamsOptions {
   db: Db;
@@ -69,34 +48,33 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
     for (const stream of streams) stream.keepAlive();
     void endSignedOut();
   }
-  function add(stream: LiveStream): () => void {
+  function add(stream: LiveStream): void {
     streams.add(stream);
     heartbeat ??= setInterval(beat, HEARTBEAT_MS).unref();
-    const unwatch = stream.session === null ? () => undefined : sessionEnds.watch(stream.session);
+    if (stream.session === null) return;
+    sessionEnds.watch(stream.session);
     // A session that was ended between its look-up and this moment was not heard to end.
-    if (stream.session !== null) void endSignedOut(new Set([stream.session]));
-    return () => {
-      unwatch();
-      streams.delete(stream);
-      if (streams.size > 0) return;
-      clearInterval(heartbeat);
-      heartbeat = undefined;
-    };
+    void endSignedOut(new Set([stream.session]));
+  }
+  function leave(stream: LiveStream): void {
+    if (!streams.delete(stream)) return;
+    for (const followed of stream.followed) topics.unsubscribe(followed.channel, followed);
+    if (stream.session !== null) sessionEnds.unwatch(stream.session);
+    if (streams.size > 0) return;
+    clearInterval(heartbeat);
+    heartbeat = undefined;
   }
 
   /** Returns the way to stop. */
   function follow(request: StreamRequest, sink: LiveSink): () => void {
-    const leave: (() => void)[] = [];
-    const stop = () => {
-      for (const one of leave.splice(0)) one();
-    };
-    const stream = new LiveStream(request, sink, stop);
-    for (const { name, after } of request.topics) if (isLog(name)) stream.goOn(name, after);
-    leave.push(add(stream));
-    for (const topic of request.refused) stream.send(refusedText(topic));
-    for (const followed of request.topics)
-      leave.push(subscribe(topics, { ...followed, credentials: request.credentials }, stream));
-    return stop;
+    const stream = new LiveStream(request, sink, leave);
+    add(stream);
+    stream.begin(request.refused);
+    for (const [at, { topic }] of request.topics.entries()) {
+      const followed = stream.followed[at];
+      if (followed && !stream.ended) topics.subscribe(topic, followed);
+    }
+    return () => leave(stream);
   }
 
   return {
@@ -111,8 +89,10 @@ export function createLiveStreams({ db, events, clock, maxStreams = MAX_STREAMS 
       if (outgoing) {
         // One that waits behind others of its connection has none yet, and would never hear of its end.
         if (outgoing.destroyed || !outgoing.socket) throw new ClientDisconnected();
-        outgoing.writeHead(200, STREAM_HEADERS);
-        outgoing.once('close', follow(request, new ConnectionSink(outgoing)));
+        // It ends with its connection: in chunks each event would be three pieces, put together for each listener.
+        outgoing.removeHeader('transfer-encoding');
+        outgoing.writeHead(200, { ...STREAM_HEADERS, connection: 'close' });
+        outgoing.on('close', follow(request, new ConnectionSink(outgoing)));
         return new Response(null);
       }
       const body = bodyOf((sink) => follow(request, sink), signal);
@@ -143,26 +123,6 @@ function bodyOf(follow: (sink: LiveSink) => () => void, signal: AbortSignal): Re
     cancel: () => stop(),
   });
 }
-
-const subscribe = (
-  topics: ReturnType<typeof createTopics>,
-  { name, topic, credentials, after }: FollowedTopic & Pick<StreamRequest, 'credentials'>,
-  stream: LiveStream,
-) => {
-  const unsubscribe = topics.subscribe(topic, {
-    name,
-    credentials,
-    seq: after,
-    send: (seq, text) => stream.send(text, isLog(name) ? { topic: name, seq } : undefined),
-    refuse() {
-      unsubscribe();
-      stream.send(refusedText(name));
-    },
-  });
-  return unsubscribe;
-};
-
-const refusedText = (topic: TopicName): string => `event: refused\ndata: ${JSON.stringify({ topic })}\n\n`;
 
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream',

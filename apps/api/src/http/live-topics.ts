@@ -51,14 +51,15 @@ export interface TopicSubscriber {
   name: TopicName;
   /** The same for all that one person opens by the same credentials: a right is looked up once for them. */
   credentials: string;
+  /** As the topic that they follow has it. */
+  mayHear: Topic['mayHear'];
   /** Their right has ended: they are told nothing more. */
   refuse(): void;
   /** The number of the last event that they have; they get none up to it. */
   seq: number;
   /** `text`: the event as a server-sent one is written, without its id. */
-  send(seq: number, text: string): void;
+  send(text: string): void;
 }
-type Follower = TopicSubscriber & Pick<Topic, 'mayHear'>;
 
 const RETRY_MS = 2000;
 /** Queries of topics at once: when all have to look again, shoppers' own calls still find a connection. */
@@ -73,24 +74,25 @@ const RIGHTS_AT_ONCE = 100;
 export function createTopics(db: Db, events: Pick<Events, 'subscribe'>) {
   const topics = new Map<Channel, ReturnType<typeof followTopic>>();
   const inTurn = limitConcurrency(QUERIES_AT_ONCE);
+  const follow = ({ channel, eventsAfter }: Topic) => {
+    const topic = followTopic(
+      {
+        eventsAfter: (seq) => inTurn(() => eventsAfter(seq)),
+        hold: (conditions) => inTurn(() => askRights(db, conditions)),
+      },
+      (onChange) => events.subscribe(channel, onChange),
+      () => topics.delete(channel),
+    );
+    topics.set(channel, topic);
+    return topic;
+  };
   return {
-    /** Sends all events after the subscriber's number. Returns the way to stop. */
-    subscribe({ channel, eventsAfter, mayHear }: Topic, subscriber: TopicSubscriber): () => void {
-      const topic =
-        topics.get(channel) ??
-        followTopic(
-          {
-            eventsAfter: (seq) => inTurn(() => eventsAfter(seq)),
-            hold: (conditions) => inTurn(() => askRights(db, conditions)),
-          },
-          (onChange) => events.subscribe(channel, onChange),
-        );
-      topics.set(channel, topic);
-      const follower = { ...subscriber, mayHear };
-      topic.add(follower);
-      return () => {
-        if (topic.remove(follower) && topics.get(channel) === topic) topics.delete(channel);
-      };
+    /** Sends all events after the subscriber's number. */
+    subscribe(topic: Topic, subscriber: TopicSubscriber): void {
+      (topics.get(topic.channel) ?? follow(topic)).add(subscriber);
+    },
+    unsubscribe(channel: Channel, subscriber: TopicSubscriber): void {
+      topics.get(channel)?.remove(subscriber);
     },
   };
 }
@@ -101,8 +103,12 @@ interface Questions {
   hold(conditions: readonly SQL[]): Promise<boolean[]>;
 }
 
-function followTopic({ eventsAfter, hold }: Questions, listen: (onChange: () => void) => () => void) {
-  const subscribers = new Set<Follower>();
+function followTopic(
+  { eventsAfter, hold }: Questions,
+  listen: (onChange: () => void) => () => void,
+  onEmpty: () => void,
+) {
+  const subscribers = new Set<TopicSubscriber>();
   let running = false;
   let again = false;
   let retry: NodeJS.Timeout | undefined;
@@ -121,7 +127,7 @@ function followTopic({ eventsAfter, hold }: Questions, listen: (onChange: () => 
         const last = happened.at(-1)?.seq ?? 0;
         // Those who came during the query, from an earlier number, have caused another one.
         const asked = [...subscribers].filter(({ seq }) => seq >= from && seq < last);
-        if (asked.length > 0) deliver(happened, await withRight(asked, hold));
+        if (asked.length > 0) deliver(happened, await withRight(asked));
         again ||= happened.length === EVENTS_AT_ONCE;
       } while (again && subscribers.size > 0);
     } catch {
@@ -130,6 +136,20 @@ function followTopic({ eventsAfter, hold }: Questions, listen: (onChange: () => 
     } finally {
       running = false;
     }
+  };
+  /**
+   * Those who may still hear; the others are refused. Asked after the events were read and before they are told: whatever ended a
+   * right before an event is then seen.
+   */
+  const withRight = async (asked: readonly TopicSubscriber[]) => {
+    const ended = await withoutRight(asked, hold);
+    if (ended.size === 0) return asked;
+    for (const subscriber of asked) {
+      if (!ended.has(subscriber.credentials)) continue;
+      remove(subscriber);
+      subscriber.refuse();
+    }
+    return asked.filter(({ credentials }) => !ended.has(credentials));
   };
   const deliver = (happened: TopicEvent[], asked: readonly TopicSubscriber[]) => {
     for (const { seq, data } of happened) {
@@ -142,41 +162,36 @@ function followTopic({ eventsAfter, hold }: Questions, listen: (onChange: () => 
         subscriber.seq = seq;
         const text = texts.get(subscriber.name) ?? eventText(subscriber.name, data);
         texts.set(subscriber.name, text);
-        subscriber.send(seq, text);
+        subscriber.send(text);
       }
     }
   };
   const unlisten = listen(() => void update());
+  function remove(subscriber: TopicSubscriber): void {
+    if (!subscribers.delete(subscriber) || subscribers.size > 0) return;
+    clearTimeout(retry);
+    unlisten();
+    onEmpty();
+  }
   return {
-    add(subscriber: Follower) {
+    add(subscriber: TopicSubscriber) {
       subscribers.add(subscriber);
       void update();
     },
-    /** Returns true if it was the topic's last one. */
-    remove(subscriber: Follower): boolean {
-      subscribers.delete(subscriber);
-      if (subscribers.size > 0) return false;
-      clearTimeout(retry);
-      unlisten();
-      return true;
-    },
+    remove,
   };
 }
 
-/**
- * Those who may still hear; the others are refused. Asked after the events were read and before they are told: whatever ended a
- * right before an event is then seen.
- */
-async function withRight(asked: readonly Follower[], hold: Questions['hold']): Promise<Follower[]> {
+/** The credentials by which the asked may hear no more. */
+async function withoutRight(
+  asked: readonly TopicSubscriber[],
+  hold: Questions['hold'],
+): Promise<ReadonlySet<string>> {
   const rights = new Map(
     asked.flatMap(({ credentials, mayHear }) => (mayHear ? [[credentials, mayHear] as const] : [])),
   );
-  const people = [...rights.keys()];
   const held = await hold([...rights.values()].map((mayHear) => mayHear()));
-  const ended = new Set(people.filter((_, at) => !held[at]));
-  if (ended.size === 0) return [...asked];
-  for (const follower of asked) if (ended.has(follower.credentials)) follower.refuse();
-  return asked.filter(({ credentials }) => !ended.has(credentials));
+  return new Set([...rights.keys()].filter((_, at) => !held[at]));
 }
 
 /** Whether each condition holds. */

@@ -11,20 +11,21 @@ export function createSessionEnds(events: Pick<Events, 'subscribe'>, onEnd: () =
     });
   };
   return {
-    /** Returns the way to stop. */
-    watch(session: number): () => void {
+    watch(session: number): void {
       const found = watched.get(session) ?? {
         watchers: 0,
         unsubscribe: events.subscribe(`session:${session}`, scheduleEnd),
       };
       watched.set(session, found);
       found.watchers += 1;
-      return () => {
-        found.watchers -= 1;
-        if (found.watchers > 0) return;
-        found.unsubscribe();
-        watched.delete(session);
-      };
+    },
+    unwatch(session: number): void {
+      const found = watched.get(session);
+      if (!found) return;
+      found.watchers -= 1;
+      if (found.watchers > 0) return;
+      found.unsubscribe();
+      watched.delete(session);
     },
   };
 }
