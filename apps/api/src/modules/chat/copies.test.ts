@@ -112,6 +112,29 @@ describe('Where Firestore carries what is written', () => {
     expect(copyOf(chat, 1)).toBeUndefined();
   });
 
+  it('two processes that copy one thread at once leave there what the shop has, whichever is late', async () => {
+    const { visitor, chat } = await thread();
+    await here.send(visitor, chat, 'First');
+    let release = (): void => undefined;
+    const isHeld = new Promise<void>((held) => {
+      firestore.onCommit = () => {
+        firestore.onCommit = async () => undefined;
+        held();
+        return new Promise<void>((go) => (release = go));
+      };
+    });
+    const late = here.shop.runJobs();
+    await isHeld;
+    await here.send(here.sam, chat, 'Second');
+    await here.shop.runJobs();
+    const last = () => firestore.documents.get(`chats/${chat}`)?.['last_seq'];
+    expect(last()).toEqual({ integerValue: '2' });
+    release();
+    await late;
+    expect(last()).toEqual({ integerValue: '2' });
+    expect([words(chat, 1), words(chat, 2)]).toEqual([{ stringValue: 'First' }, { stringValue: 'Second' }]);
+  });
+
   it('with an account go its words and its thread with support, there too', async () => {
     const shopper = await thread();
     const { visitor, chat } = shopper;
