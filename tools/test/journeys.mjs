@@ -22,6 +22,7 @@ export const journeyAreas = {
   crawlers: ['crawler-tags', 'page-head', 'previews', 'sitemap', 'structured-data'],
   'delivery-address': ['addresses', 'delivery-address', 'fulfilment', 'geo', 'maps'],
   'device-width': ['device', 'sizes'],
+  'every-notification': ['notifications', 'notification-row'],
   'every-page': ['styles'],
   filters: ['catalogue', 'filters', 'listing', 'products'],
   'find-a-table': ['bookings', 'reservations', 'pins', 'with-map'],

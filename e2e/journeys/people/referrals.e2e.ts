@@ -1,30 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { callsTo } from '../../support/calls.ts';
 import { startShop } from '../../support/open-shop.ts';
 import { codeTo } from '../../support/outbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
 import { ada, newPhone } from '../../support/shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
-
-interface Called {
-  data?: object;
-  token?: string;
-  method?: string;
-}
-
-/** The calls of an integrator at a shop of this journey's own. */
-const callsTo =
-  (request: APIRequestContext, url: string) =>
-  async (path: string, { data, token, method = data ? 'POST' : 'GET' }: Called = {}) => {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await request.fetch(`${url}/api/v1${path}`, {
-      ...{ method, headers },
-      ...(data ? { data } : {}),
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()).data;
-  };
 
 /** Proves a number of the friend's own, without which an invitation brings nothing. */
 async function provePhone(friend: Page, url: string): Promise<void> {
