@@ -158,6 +158,22 @@ describe('A message', () => {
     expect(await post('x'.repeat(2000))).toEqual([200, []]);
   });
 
+  it('says a later time than the one before it, also by a clock that is behind', async () => {
+    const { visitor, id } = await writer();
+    for (const seconds of [0, -5, -5, 3]) {
+      here.shop.setNow(new Date(Date.parse('2026-12-01T12:00:00Z') + seconds * 1000));
+      await here.send(visitor, id, `At ${seconds}`);
+    }
+    here.shop.setNow(new Date());
+    const times = (await here.messages(visitor, id)).messages.map(({ created_at }) => created_at);
+    expect(times).toEqual([
+      '2026-12-01T12:00:00.000Z',
+      '2026-12-01T12:00:00.001Z',
+      '2026-12-01T12:00:00.002Z',
+      '2026-12-01T12:00:03.000Z',
+    ]);
+  });
+
   it('that is sent again is the first one; another one under its id is refused', async () => {
     const { visitor, id } = await writer();
     const message = { id: randomUUID(), chat_content: 'Once' };

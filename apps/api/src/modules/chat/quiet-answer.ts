@@ -15,7 +15,7 @@ import { type Message, quietUntil, type Thread } from './rules.ts';
 export async function quietAnswerOf(
   tx: Db,
   { now, locale }: Pick<Ctx, 'now' | 'locale'>,
-  { thread, after }: { thread: Thread; after: number },
+  { thread, after }: { thread: Thread; after: Message },
 ): Promise<{ answer: Message; until: Date } | null> {
   const { shopId, quietAnsweredUntil } = thread;
   if (shopId === null || (quietAnsweredUntil !== null && now < quietAnsweredUntil)) return null;
@@ -29,8 +29,13 @@ export async function quietAnswerOf(
   const content = presentText(shop.settings.quietAnswer, locale).text;
   if (until === null || content === '') return null;
   const answer: Message = {
-    ...{ threadId: thread.id, seq: after + 1, uuid: uuid(), content, img: null },
-    ...{ sender: 'seller', userId: null, automatic: true, createdAt: now },
+    ...{ threadId: thread.id, seq: after.seq + 1, uuid: uuid(), content, img: null },
+    ...{
+      sender: 'seller',
+      userId: null,
+      automatic: true,
+      createdAt: new Date(after.createdAt.getTime() + 1),
+    },
   };
   return { answer, until };
 }

@@ -31,6 +31,10 @@ export const senderOf = ({ kind }: Pick<Thread, 'kind'>, side: ChatSide): Messag
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'user' ? 'other' : 'user');
 
+/** The time of a thread's next message: later than the one before it, whatever the clock of the process that wrote that. */
+export const nextTime = ({ lastSeq, updatedAt }: Pick<Thread, 'lastSeq' | 'updatedAt'>, now: Date): Date =>
+  lastSeq > 0 && updatedAt >= now ? new Date(updatedAt.getTime() + 1) : now;
+
 /** For how long somebody counts as typing after they said so. */
 export const TYPING_MS = 6000;
 

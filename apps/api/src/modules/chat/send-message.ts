@@ -15,7 +15,15 @@ import { attachPhoto } from './photos.ts';
 import { presentMessage } from './present.ts';
 import { type ChatRef, findThread, lockThread } from './queries.ts';
 import { quietAnswerOf } from './quiet-answer.ts';
-import { closedReason, isReminded, type Message, otherSide, senderOf, type Thread } from './rules.ts';
+import {
+  closedReason,
+  isReminded,
+  type Message,
+  nextTime,
+  otherSide,
+  senderOf,
+  type Thread,
+} from './rules.ts';
 
 /**
  * Writes a message into a thread, under the thread's lock. The same id again answers the message that it made.
@@ -87,16 +95,17 @@ async function writeMessage(
     sender: senderOf(thread, side),
     userId: actor.kind === 'user' ? actor.id : null,
     automatic: false,
-    createdAt: now,
+    createdAt: nextTime(thread, now),
   };
   await attachPhoto(tx, ctx, message);
-  const quiet = side === 'user' ? await quietAnswerOf(tx, ctx, { thread, after: message.seq }) : null;
+  const quiet = side === 'user' ? await quietAnswerOf(tx, ctx, { thread, after: message }) : null;
+  const last = quiet?.answer ?? message;
   await tx.insert(chatMessages).values(quiet ? [message, quiet.answer] : [message]);
   await tx
     .update(chatThreads)
     .set({
-      lastSeq: quiet?.answer.seq ?? message.seq,
-      updatedAt: now,
+      lastSeq: last.seq,
+      updatedAt: last.createdAt,
       ...(side === 'user' ? { userTypingUntil: null } : { otherTypingUntil: null }),
       ...(quiet ? { quietAnsweredUntil: quiet.until } : {}),
     })
@@ -106,7 +115,7 @@ async function writeMessage(
     ...{ threadId, kind, to, userId, shopId, courierId, seq: message.seq },
     isReminded: isReminded(unreadSince, now),
   });
-  await enqueueCopy(tx, ports, { uuid, from: message.seq, to: quiet?.answer.seq ?? message.seq });
+  await enqueueCopy(tx, ports, { uuid, from: message.seq, to: last.seq });
   await ports.events.publish(tx, `thread:${uuid}`);
   announcePresence(tx, ctx, uuid);
   return message;
