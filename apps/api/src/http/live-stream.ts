@@ -47,7 +47,7 @@ export class LiveStream {
   readonly owner: string;
   readonly network: string;
   readonly session: number | null;
-  /** What it tells of. */
+  /** The topics that it tells of. */
   readonly followed: readonly FollowedTopic[];
   readonly #sink: LiveSink;
   readonly #onEnd: (stream: LiveStream) => void;
