@@ -114,7 +114,7 @@ export const ReceivedParcel = z.object({
   to: ParcelEnd,
   drop_off_note: z.string(),
   neighbour: z.string(),
-  /** Null once it is over. */
+  /** The estimate as of now; null once it is over, or comes back. */
   expected_at: Window.nullable(),
   /** Where its times are. */
   timezone: z.string(),

@@ -33,6 +33,7 @@ export { paidByMembers } from './parts/paid-parts.ts';
 export { type PayerRefund, refundByPayer } from './parts/refund-by-payer.ts';
 export { type OrderPolicy, orderPolicy } from './order-access.ts';
 export { presentOrder, presentOrderCard, presentRefund } from './present/present-order.ts';
+export { presentTime } from './present/present-time.ts';
 export { isProvenRecipient } from './receipt/proven-recipient.ts';
 export { orderedPrice, orderedWithAddons, writePrice } from './lines/price-order.ts';
 export { payDifference } from './additions/pay-difference.ts';

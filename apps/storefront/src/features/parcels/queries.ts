@@ -79,4 +79,6 @@ export const receivedQuery = (api: Api, key: string) =>
     queryFn: async ({ signal }) =>
       (await api.call('GET /rest/parcel-order/received/{key}', { path: { key }, signal })).data,
     staleTime: 0,
+    // A time that is over is another one by now.
+    refetchInterval: ({ state: { data } }) => (data?.expected_at ? untilExpiry(data.expected_at.to) : false),
   });

@@ -12,7 +12,7 @@ import { Failure, notFound } from '../../../failure.ts';
 import { firstWord } from '../../../first-word.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { positionOf, presentPosition } from '../../couriers/index.ts';
-import { limitEvents, readOrder, recordEvent } from '../../orders/index.ts';
+import { limitEvents, presentTime, readOrder, recordEvent } from '../../orders/index.ts';
 import { presentCurrency } from '../../settings/index.ts';
 import { isComing, presentTo, presentTypeOf } from '../present-parcel.ts';
 import { lockParcel, type OrderWithParcel, parcelOf } from '../queries.ts';
@@ -89,9 +89,7 @@ async function present(ctx: Ctx, one: OrderWithParcel): Promise<ReceivedParcel> 
     to: presentTo(one),
     drop_off_note: parcel.dropOffNote ?? '',
     neighbour: parcel.neighbour ?? '',
-    expected_at: isOpen
-      ? { from: order.expectedFrom.toISOString(), to: order.expectedTo.toISOString() }
-      : null,
+    expected_at: isOpen ? expectedOf(one, ctx.now) : null,
     timezone: shop.timezone,
     pin: isOpen ? pinOf(parcel.receiverKey) : null,
     pin_locked: isPinLocked(parcel),
@@ -100,6 +98,12 @@ async function present(ctx: Ctx, one: OrderWithParcel): Promise<ReceivedParcel> 
     courier: await courierOf(ctx, one),
     can_change: isOpen,
   };
+}
+
+/** As its sender reads it: early where it is on its way already, and later than promised where it is late. */
+function expectedOf({ row }: OrderWithParcel, now: Date): ReceivedParcel['expected_at'] {
+  const { estimate } = presentTime(row, now);
+  return estimate && { from: estimate.from, to: estimate.to };
 }
 
 /** The courier's first name and position, as long as the parcel comes to its receiver. */
