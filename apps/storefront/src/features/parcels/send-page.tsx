@@ -87,6 +87,7 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
               <PayStep
                 {...common}
                 {...{ tags, payable, offered, currency, signIn }}
+                isAwaited={quoting.isAwaited}
                 cardNumber={form.cardNumber}
                 onCardNumber={form.onCardNumber}
               />
@@ -95,10 +96,12 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
           </section>
           <aside className={styles.aside}>
             <Summary
-              {...{ draft, type, currency }}
+              {...{ draft, type, currency, step }}
               quote={quoting.quote}
               before={quoting.before}
               isOutdated={quoting.isOutdated}
+              isAwaited={quoting.isAwaited}
+              faults={quoting.faults}
               failure={quoting.hasFailed ? { busy: quoting.isFetching, onRetry: quoting.retry } : undefined}
             />
             <SavedNote saved={form.saved} />

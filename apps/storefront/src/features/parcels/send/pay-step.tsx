@@ -3,6 +3,7 @@ import { Radio, RadioGroup } from '@hamper/ui/controls/radio-group.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
+import { Skeleton } from '@hamper/ui/states/skeleton.tsx';
 import type { ReactNode } from 'react';
 
 import { Fault } from '../../checkout/fault.tsx';
@@ -17,6 +18,8 @@ import * as styles from './send.module.css';
 interface PayStepProps extends SendStepProps {
   tags: PaymentMethod[];
   payable: Payable | undefined;
+  /** The price is being asked for, and with it how it can be paid. */
+  isAwaited: boolean;
   offered: AvailableCards;
   cardNumber: string;
   onCardNumber: (number: string) => void;
@@ -30,7 +33,16 @@ const WORDS = {
 } as const;
 
 /** Who pays, and how: at the receiver's door in cash, or the sender by any way that the service takes. */
-export function PayStep({ tags, payable, offered, draft, change, errors, ...props }: PayStepProps) {
+export function PayStep({
+  tags,
+  payable,
+  isAwaited,
+  offered,
+  draft,
+  change,
+  errors,
+  ...props
+}: PayStepProps) {
   const { t } = useTranslation();
   const isOwn = draft.payer === 'sender';
   return (
@@ -52,14 +64,15 @@ export function PayStep({ tags, payable, offered, draft, change, errors, ...prop
           ))}
         </RadioGroup>
       </Fault>
-      {isOwn && (
+      {isOwn && isAwaited && <Skeleton blockSize="9rem" />}
+      {isOwn && payable && (
         <PaymentStep
           {...{ tags, offered, draft, change, errors, ...props }}
           cashAbout={t('parcels.cash-about')}
           usual={null}
           keepsCash={false}
           quote={payable}
-          hasWallet={payable !== undefined && payable.wallet !== null}
+          hasWallet={payable.wallet !== null}
         />
       )}
     </div>

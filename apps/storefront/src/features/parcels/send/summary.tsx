@@ -6,8 +6,11 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
+import { ButtonTo } from '../../../links.ts';
+import type { SendStep } from '../send-steps.ts';
 import { useArrival } from '../use-arrival.ts';
 import type { SendDraft } from './send-draft.ts';
+import { firstStepOf, stepOf } from './step-of-field.ts';
 
 import * as styles from './summary.module.css';
 
@@ -18,16 +21,31 @@ interface SummaryProps {
   /** The price before this one, which has expired. */
   before: ParcelQuote | undefined;
   currency: Currency;
+  step: SendStep;
   isOutdated: boolean;
+  /** It is being asked for. */
+  isAwaited: boolean;
+  /** It cannot be sent like that, by the API's names of the fields. */
+  faults: Record<string, string>;
   /** The price could not be asked for. */
   failure: { busy: boolean; onRetry: () => void } | undefined;
 }
 
 /** The parcel in short, and its price with every part of it and how long it is good for. */
-export function Summary({ draft, type, quote, before, currency, isOutdated, failure }: SummaryProps) {
+export function Summary({
+  draft,
+  type,
+  quote,
+  before,
+  currency,
+  isOutdated,
+  failure,
+  ...asked
+}: SummaryProps) {
   const { t } = useTranslation();
+  const { isAwaited } = asked;
   return (
-    <section className={styles.summary} aria-labelledby="parcel-price" aria-busy={isOutdated}>
+    <section className={styles.summary} aria-labelledby="parcel-price" aria-busy={isOutdated || isAwaited}>
       <h2 id="parcel-price" className={styles.title}>
         {t('parcels.price')}
       </h2>
@@ -41,10 +59,9 @@ export function Summary({ draft, type, quote, before, currency, isOutdated, fail
           </Button>
         </div>
       )}
-      {quote ? (
-        <Parts quote={quote} currency={currency} />
-      ) : (
-        !failure && <p className={styles.faint}>{t('parcels.price.later')}</p>
+      {quote && <Parts quote={quote} currency={currency} />}
+      {!quote && !failure && (
+        <NoPrice {...asked} isKnown={draft.from.location !== null && draft.to.location !== null} />
       )}
     </section>
   );
@@ -75,6 +92,32 @@ function Way({ draft, type }: Pick<SummaryProps, 'draft' | 'type'>) {
       )}
     </ul>
   );
+}
+
+/** Why there is no price: it is on its way, another step is answered in a way that cannot be sent, or not all is known. */
+function NoPrice({
+  step,
+  isAwaited,
+  faults,
+  isKnown,
+}: Pick<SummaryProps, 'step' | 'isAwaited' | 'faults'> & { isKnown: boolean }) {
+  const { t } = useTranslation();
+  if (isAwaited) return <p className={styles.faint}>{t('parcels.price.awaited')}</p>;
+  const wrong = firstStepOf(Object.keys(faults));
+  // Said beside its field already.
+  if (wrong === step) return null;
+  if (wrong)
+    return (
+      <div className={styles.failure}>
+        <p role="alert">{Object.entries(faults).find(([field]) => stepOf(field) === wrong)?.[1]}</p>
+        {wrong !== 'pay' && (
+          <ButtonTo variant="ghost" size="small" to="/parcels/send" search={{ step: wrong }}>
+            {t('parcels.early.go')}
+          </ButtonTo>
+        )}
+      </div>
+    );
+  return isKnown ? null : <p className={styles.faint}>{t('parcels.price.later')}</p>;
 }
 
 /** That the price on screen is another one than before, or the same for longer: never silently. */

@@ -47,6 +47,8 @@ export function useParcelQuote(input: QuoteInput | undefined) {
     before: quote && shown?.quote.quote_id === quote.quote_id ? shown.before : undefined,
     /** The price on screen is that of an earlier answer. */
     isOutdated: asked !== null && (isPlaceholderData || settled !== text) && !isError,
+    /** All is known that it depends on, and it is asked for. */
+    isAwaited: input !== undefined && quote === undefined && !isError,
     /** It cannot be sent like that; `order` for the parcel as a whole. */
     faults: isRefused && asked !== null ? faultsOf(error, problemWords(t, error)) : NONE,
     hasFailed: isError && !isRefused,

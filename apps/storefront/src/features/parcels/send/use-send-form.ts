@@ -74,8 +74,12 @@ export function useSendForm({ step, asked, types, person, onStep, onSent, proveH
   });
 
   const next = () => {
-    setTried(step);
-    if (Object.keys({ ...own, ...ofStep(quoting.faults, step) }).length > 0) return;
+    const refusedStep = firstStepOf(Object.keys(quoting.faults));
+    const isRefused = refusedStep !== undefined && sendSteps.indexOf(refusedStep) <= sendSteps.indexOf(step);
+    const hasOwn = Object.keys(own).length > 0;
+    setTried(isRefused && !hasOwn ? refusedStep : step);
+    if (hasOwn) return;
+    if (isRefused) return refusedStep === step ? undefined : onStep(refusedStep);
     const following = sendSteps[sendSteps.indexOf(step) + 1];
     if (following) return onStep(following);
     if (!type || !quote || !payable || quoting.isOutdated) return;
