@@ -57,12 +57,7 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
         <OtherDraft saved={form.saved} />
       </header>
       {isEarly ? (
-        <div className={styles.early}>
-          <p>{t('parcels.early')}</p>
-          <ButtonTo to="/parcels/send" search={{ step: form.open }} replace>
-            {t('parcels.early.go')}
-          </ButtonTo>
-        </div>
+        <Early open={form.open} />
       ) : (
         <form ref={page} method="post" noValidate onSubmit={onSubmit} className={styles.columns}>
           <section className={styles.card} aria-labelledby="step-title">
@@ -108,6 +103,19 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
           </aside>
         </form>
       )}
+    </div>
+  );
+}
+
+/** That a step is asked for whose earlier ones are not answered. */
+function Early({ open }: { open: SendFormOptions['step'] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.early}>
+      <p>{t('parcels.early')}</p>
+      <ButtonTo to="/parcels/send" search={{ step: open }} replace>
+        {t('parcels.early.go')}
+      </ButtonTo>
     </div>
   );
 }

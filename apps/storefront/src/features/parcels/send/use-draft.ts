@@ -2,7 +2,7 @@ import type { User } from '@hamper/contract/accounts';
 import { ApiError } from '@hamper/contract/client';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { showProblem } from '../../../i18n/show-problem.ts';
@@ -18,6 +18,7 @@ import {
   stateAfterSaving,
   swappedState,
 } from './draft-state.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { fieldsToSave, newSendDraft, type SendDraft } from './send-draft.ts';
 
 /** Long enough for the next letter, and for the next try after one that failed. */
@@ -104,59 +105,71 @@ function useDiscard(state: DraftState, fresh: SendDraft, settled: () => Promise<
   return () => mutate();
 }
 
-/** Saves what is written in the account, some moments after the last letter and when the page is left. */
+/**
+ * Saves what is written in the account, some moments after the last letter and when the page is left: one saving at a time, and after
+ * it what was written meanwhile.
+ */
 function useSaving(state: DraftState, start: DraftState) {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { queryKey } = parcelDraftQuery(api, true);
-  const inFlight = useRef<Promise<unknown>>(undefined);
-  const put = async ({ draft, version }: DraftState) => {
-    // An answer that is being read meanwhile would be older.
-    await queries.cancelQueries({ queryKey });
-    const body = { version, draft: fieldsToSave(draft) };
-    return (await api.call('PUT /dashboard/user/parcel-draft', { body, keepalive: true })).data;
-  };
-  const { mutate, isPending, error, variables } = useMutation({
+  const [turns] = useState(oneAtATime);
+  const saveNewest = useSaveNewest(start);
+  const { mutate, isPending, error, variables } = useMutation<void, Error, SendDraft>({
     // Without a connection it fails, and says so, rather than waiting unseen.
     networkMode: 'always',
-    mutationFn(now: DraftState) {
-      const answer = put(now);
-      inFlight.current = answer;
-      return answer;
-    },
-    async onSuccess({ replaced, ...saved }, { draft, person }) {
-      await queries.cancelQueries({ queryKey });
-      const now = draftState(start);
-      if (now.person !== person) return;
-      setDraftState(stateAfterSaving(now, draft, { ...saved, replaced }));
-      queries.setQueryData(queryKey, saved);
-    },
+    mutationFn: () => turns.run(saveNewest),
   });
-  const isRefused = error instanceof ApiError && error.status < 500 && variables?.draft === state.draft;
-  const isDue = canSave(state) && !isPending && !isRefused;
   const { draft } = state;
-  const save = useCallback(() => {
+  const isRefused = error instanceof ApiError && error.status < 500 && variables === draft;
+  const isDue = canSave(state) && !isPending && !isRefused;
+  const save = useEffectEvent(() => {
     const now = draftState(start);
-    if (canSave(now)) mutate(now);
-  }, [start, mutate]);
+    if (canSave(now)) mutate(now.draft);
+  });
   useEffect(() => {
     // Begins anew with each letter.
     if (!isDue || !draft) return;
-    const timer = setTimeout(save, error ? RETRY_MS : PAUSE_MS);
+    const timer = setTimeout(() => save(), error ? RETRY_MS : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft, isDue, error]);
+  useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && save();
     document.addEventListener('visibilitychange', onHide);
     return () => {
-      clearTimeout(timer);
       document.removeEventListener('visibilitychange', onHide);
+      // Left within the same page, before the pause was over.
+      save();
     };
-  }, [draft, isDue, error, save]);
-  // Left within the same page, before the pause was over.
-  useEffect(() => save, [save]);
+  }, []);
   return {
     isPersons: state.person !== null,
     hasFailed: error !== null,
     /** Nothing is being saved any more: what is placed then takes the saved one away. */
-    settled: async () => void (await inFlight.current?.catch(() => undefined)),
+    settled: turns.settled,
+  };
+}
+
+/** Saves what is written by then, and takes in what another device has written meanwhile. */
+function useSaveNewest(start: DraftState): () => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  const latest = useRef(start);
+  useEffect(() => {
+    latest.current = start;
+  }, [start]);
+  return async () => {
+    const { queryKey } = parcelDraftQuery(api, true);
+    const now = draftState(latest.current);
+    const { draft, version, person } = now;
+    if (!canSave(now)) return;
+    // An answer that is being read meanwhile would be older.
+    await queries.cancelQueries({ queryKey });
+    const body = { version, draft: fieldsToSave(draft) };
+    const { data } = await api.call('PUT /dashboard/user/parcel-draft', { body, keepalive: true });
+    const { replaced, ...saved } = data;
+    await queries.cancelQueries({ queryKey });
+    const after = draftState(latest.current);
+    if (after.person !== person) return;
+    setDraftState(stateAfterSaving(after, draft, { ...saved, replaced }));
+    queries.setQueryData(queryKey, saved);
   };
 }
 
