@@ -42,7 +42,7 @@ export const analyticsSettings = ['analytics', 'analytics_id', 'analytics_url'] 
 export type AnalyticsSetting = (typeof analyticsSettings)[number];
 /** Likewise (`CHAT`): the hosts that pages of the chat reach besides the shop; there only where somebody else carries messages. */
 export type ChatSetting = 'chat_hosts';
-/** Likewise: '1' where there is a type of parcels to send. */
+/** Likewise: '1' where there is a type of parcels to send, and a zone to bring them in. */
 export type ParcelSetting = 'parcels_offered';
 export type SettingKey = (typeof settingKeys)[number] | AnalyticsSetting | ChatSetting | ParcelSetting;
 

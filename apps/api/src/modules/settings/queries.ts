@@ -2,6 +2,7 @@ import { settingKeys } from '@hamper/contract/settings';
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { rowsOf } from '../../db/json-rows.ts';
+import { IS_OFFERED } from '../../db/offered-parcel-types.ts';
 import { type Db, PREPARED } from '../../db/query.ts';
 import { shops } from '../../db/schema/catalogue.ts';
 import { parcelTypes } from '../../db/schema/parcels.ts';
@@ -18,7 +19,7 @@ export const readSettings = async (db: Db): Promise<Settings> =>
 export async function publicSettings(db: Db): Promise<Settings> {
   const hasTypes = db
     .select({ key: sql<string>`'parcels_offered'`, value: sql<string>`'1'` })
-    .from(sql`(select exists (select from ${parcelTypes} where ${parcelTypes.active}) as is_offered) t`)
+    .from(sql`(select exists (select from ${parcelTypes} where ${IS_OFFERED}) as is_offered) t`)
     .where(sql`is_offered`);
   const found = await db.select().from(settings).unionAll(hasTypes);
   const isOffered = found.some(({ key, value }) => key === 'parcels_offered' && value === '1');

@@ -157,3 +157,11 @@ test('a type of parcels tells every page, which leads to the parcel service wher
   const hidden = `update parcel_types set active = false where ${one('parcel_types')}`;
   expect(await toldAfter(hidden)).toEqual(['settings']);
 });
+
+test('a zone of a parcel service does as well, and one of a shop does not', async () => {
+  const service = '(select min(shop_id) from parcel_services)';
+  const zones = (shop: string) => `delete from delivery_zones where shop_id = ${shop}`;
+  expect(await toldAfter(zones(service))).toEqual(['settings', expect.stringMatching(/^shop:\d+$/)]);
+  heard.clear();
+  expect(await toldAfter(zones('2'))).toEqual(['shop:2']);
+});

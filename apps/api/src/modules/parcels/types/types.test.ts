@@ -1,3 +1,4 @@
+import type { DeliveryZone } from '@hamper/contract/delivery';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
@@ -249,5 +250,20 @@ describe('A marketplace without a type to send', () => {
     expect(await isOffered()).toBe('');
     for (const { id } of offered) await change(id, { active: true }, amina);
     expect(await isOffered()).toBe('1');
+  });
+
+  it('is one whose services have no zone as well: nothing could be fetched anywhere', async () => {
+    const amina = await shop.as('Amina');
+    const call = 'PUT /dashboard/seller/shops/{id}/delivery-zones';
+    const services = new Set((await types()).map(({ shop_id }) => shop_id));
+    const before = new Map<number, DeliveryZone[]>();
+    for (const id of services) {
+      const { data } = await amina.call('GET /rest/shop/delivery-zone/{shopId}', { path: { shopId: id } });
+      before.set(id, data);
+      await amina.call(call, { path: { id }, body: { zones: [] } });
+    }
+    expect([await isOffered(), await types()]).toEqual(['', []]);
+    for (const [id, zones] of before) await amina.call(call, { path: { id }, body: { zones } });
+    expect([await isOffered(), (await types()).length > 0]).toEqual(['1', true]);
   });
 });
