@@ -99,12 +99,13 @@ const show = {
 } as const satisfies Partial<Endpoint>;
 
 const cancel = {
-  summary: 'Cancel a parcel; once it is fetched it is called back, and its way is paid',
+  summary:
+    'Cancel a parcel; once it is fetched it is called back, and its way is paid. `recall=0`: only while canceling is free',
   path: RefPath,
   output: ok(Parcel),
   errors: ['move-not-allowed', 'status-unchanged'],
 } as const satisfies Partial<Endpoint>;
-const Canceled = z.object({ status: z.literal('canceled') });
+const Canceled = z.object({ status: z.literal('canceled'), recall: z.enum(['0', '1']).optional() });
 
 const repeat = {
   summary: 'What another parcel of the same kind begins with',

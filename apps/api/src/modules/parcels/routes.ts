@@ -62,8 +62,12 @@ export const parcelsRoutes = (hooks: ParcelHooks): Handlers<Calls> => {
     return answer(ctx, await placeParcel(ctx, body, placing), { saved_card: body.saved_card });
   };
   type Named = Parameters<typeof showParcel>[2];
-  const cancel = async (ctx: Ctx, policy: OrderPolicy, { ref, key }: Named) => {
-    await cancelParcel(ctx, { ref, scope: policy.scopeOf(ctx, key) }, hooks);
+  const cancel = async (
+    ctx: Ctx,
+    policy: OrderPolicy,
+    { ref, key, recall }: Named & { recall?: '0' | '1' | undefined },
+  ) => {
+    await cancelParcel(ctx, { ref, scope: policy.scopeOf(ctx, key), mayRecall: recall !== '0' }, hooks);
     return showParcel(ctx, policy, { ref, key });
   };
   const repeat = async (ctx: Ctx, policy: OrderPolicy, { ref, key }: Named) =>
@@ -96,10 +100,10 @@ export const parcelsRoutes = (hooks: ParcelHooks): Handlers<Calls> => {
     'GET /dashboard/user/parcel-orders/{id}': ({ ctx, path }) => showParcel(ctx, buyer, { ref: path.id }),
     'GET /rest/parcel-orders/{id}': ({ ctx, path, query }) =>
       showParcel(ctx, guest, { ref: path.id, key: query.key }),
-    'POST /dashboard/user/parcel-orders/{id}/status/change': ({ ctx, path }) =>
-      cancel(ctx, buyer, { ref: path.id }),
+    'POST /dashboard/user/parcel-orders/{id}/status/change': ({ ctx, path, query }) =>
+      cancel(ctx, buyer, { ref: path.id, recall: query.recall }),
     'POST /rest/parcel-orders/{id}/status/change': ({ ctx, path, query }) =>
-      cancel(ctx, guest, { ref: path.id, key: query.key }),
+      cancel(ctx, guest, { ref: path.id, key: query.key, recall: query.recall }),
     'GET /dashboard/user/parcel-orders/{id}/repeat': ({ ctx, path }) => repeat(ctx, buyer, { ref: path.id }),
     'GET /rest/parcel-orders/{id}/repeat': ({ ctx, path, query }) =>
       repeat(ctx, guest, { ref: path.id, key: query.key }),

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { showProblem } from '../../i18n/show-problem.ts';
 import { orderQuery, type OrderRef } from '../orders/queries.ts';
+import { parcelQuery } from './queries.ts';
 
 import * as styles from './view/parcel.module.css';
 
@@ -27,8 +28,11 @@ export function CancelParcel({ order, by, parcel }: CancelParcelProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const { queryKey } = orderQuery(api, by);
-  const isRecall = parcel.can_recall && !order.can.cancel;
-  const { base, way } = parcel.parcel;
+  const {
+    can_recall: isRecall,
+    can,
+    parcel: { base, way },
+  } = parcel;
   const words = isRecall
     ? ({ name: 'parcels.recall', title: 'parcels.recall.title', about: 'parcels.recall.about' } as const)
     : ({ name: 'parcels.cancel', title: 'parcels.cancel.title', about: 'parcels.cancel.about' } as const);
@@ -36,10 +40,12 @@ export function CancelParcel({ order, by, parcel }: CancelParcelProps) {
     mutationFn: () =>
       api.call('POST /rest/parcel-orders/{id}/status/change', {
         path: { id: order.uuid },
-        query: { status: 'canceled' },
+        // The courier may have it by now, which costs the way: nobody is charged for it who was offered a cancel for nothing.
+        query: { status: 'canceled', recall: isRecall ? '1' : '0' },
       }),
     onSuccess: ({ data }) => {
       queries.setQueryData(queryKey, data);
+      queries.setQueryData(parcelQuery(api, data).queryKey, data);
       showToast({
         id: 'cancel-parcel',
         kind: 'success',
@@ -48,11 +54,12 @@ export function CancelParcel({ order, by, parcel }: CancelParcelProps) {
     },
     onError: (error) => {
       void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: parcelQuery(api, order).queryKey });
       showProblem(t, 'cancel-parcel', error);
     },
     onSettled: () => setOpen(false),
   });
-  if (!order.can.cancel && !parcel.can_recall) return null;
+  if (!can.cancel && !isRecall) return null;
   return (
     <>
       <button type="button" className={styles.text} onClick={() => setOpen(true)}>

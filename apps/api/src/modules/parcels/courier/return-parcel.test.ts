@@ -212,6 +212,13 @@ describe('A sender', () => {
       query: { status: 'canceled' },
     });
     expect((await failureOf(asOrder)).code).toBe('move-not-allowed');
+    // A page that does not know yet has offered a cancel for nothing.
+    const free = guest.call('POST /rest/parcel-orders/{id}/status/change', {
+      path: { id },
+      query: { status: 'canceled', recall: '0' },
+    });
+    expect((await failureOf(free)).message).toMatch(/^The courier has your parcel by now/);
+    expect(await here.show(guest, id)).toMatchObject({ can_recall: true, parcel: { return: null } });
     expect(await here.cancel(guest, id)).toMatchObject({
       status: 'ready',
       parcel: { return: { reason: 'recalled' } },
