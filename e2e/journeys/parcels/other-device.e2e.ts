@@ -10,7 +10,7 @@ import {
   test,
   waitForHydration,
 } from '../../support/shop.ts';
-import { newPhone, newShopper, signIn } from '../../support/shopper.ts';
+import { newPhone, newShopper, signIn, submitLogin } from '../../support/shopper.ts';
 
 const contentsOf = (page: Page) => page.getByLabel('What’s inside?');
 const saved = (page: Page) =>
@@ -96,7 +96,9 @@ test('a parcel that a guest has begun goes along when they sign in', async ({ pa
   await contentsOf(page).fill('Books');
   await expect(page.getByText('Sign in to go on with them on another device.')).toBeVisible();
   const isSaved = saved(page);
-  await signIn(page, person, '/parcels/send?step=what');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await submitLogin(page, person);
+  await expect(page).toHaveURL(/\/parcels\/send\?step=what$/);
   await expect(contentsOf(page)).toHaveValue('Books');
   await isSaved;
   await page.evaluate(() => sessionStorage.clear());

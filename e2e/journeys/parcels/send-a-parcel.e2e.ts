@@ -109,39 +109,55 @@ for (const lang of ['en', 'ar'] as const) {
   });
 }
 
-test('a receiver pays at the door in cash what the sender was shown', async ({
-  page,
-  browser,
-  request,
-  cody,
-}) => {
-  test.slow();
-  const word = wordsIn('en');
-  await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
-  const phone = newPhone();
-  await writeParcel(page, word, { phone });
-  await pressLabel(page.getByRole('radio', { name: 'The receiver' }));
-  const shown = await textOf(page, 'Price');
-  await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
-  await expect(page.getByText('The receiver pays in cash at the door.').first()).toBeVisible();
-  const sent = await parcelOf(page);
+for (const lang of ['en', 'ar'] as const) {
+  test(`a receiver pays at the door in cash what the sender was shown, in ${lang}`, async ({
+    page,
+    context,
+    browser,
+    request,
+    cody,
+  }) => {
+    test.slow();
+    const word = wordsIn(lang);
+    const main = page.getByRole('main');
+    await context.addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
+    await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
+    const phone = newPhone();
+    await writeParcel(page, word, { phone });
+    await pressLabel(page.getByRole('radio', { name: word('parcels.payer.receiver') }));
+    const shown = await textOf(page, word('parcels.price'));
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: word('checkout.place') }).click();
+    await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+    await expect(main.getByText(word('parcels.paid-by.receiver')).first()).toBeVisible();
+    const sent = await parcelOf(page);
+    expect(sent.transaction.price).toBe(sent.total_price);
 
-  const receiver = await (await browser.newContext()).newPage();
-  const link = await parcelLinkTo(request, phone.replaceAll(' ', ''));
-  await receiver.goto(appUrl() + new URL(link).pathname);
-  await expect(receiver.getByRole('main')).toContainText(`Please have ${shown} in cash ready`);
-  const pin = (await receiver.locator('[data-pin]').textContent()) ?? '';
-  await receiver.context().close();
+    const receiver = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+    await receiver.context().addCookies([{ name: 'lang', value: lang, url: appUrl() }]);
+    const link = await parcelLinkTo(request, phone.replaceAll(' ', ''));
+    await receiver.goto(appUrl() + new URL(link).pathname);
+    const toPay = receiver.getByText(word('parcels.received.to-pay', { amount: shown }));
+    await expect(toPay).toBeVisible();
+    await expectNoSidewaysScroll(receiver);
+    await expectAccessible(receiver, { mainOnly: true });
+    const pin = (await receiver.locator('[data-pin]').textContent()) ?? '';
 
-  await cody.take(sent.uuid);
-  const courier = await courierOf(request, sent);
-  await courier.pickUp();
-  await courier.setOut();
-  await courier.handOver(pin);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your parcel was handed over' })).toBeVisible();
-  await expect.poll(async () => (await parcelOf(page)).transaction.paid_price).toBe(sent.total_price);
-});
+    await cody.take(sent.uuid);
+    const courier = await courierOf(request, sent);
+    await courier.pickUp();
+    await courier.setOut();
+    expect((await parcelOf(page)).transaction.paid_price).toBe(0);
+    await courier.handOver(pin);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('parcels.news.delivered'));
+    // Nothing is left to pay, and what was paid in cash is booked as it was shown.
+    await expect(toPay).toBeHidden();
+    await receiver.context().close();
+    await expect.poll(async () => (await parcelOf(page)).transaction.paid_price).toBe(sent.total_price);
+    await expect.poll(() => salesOf(request, sent)).toBe(sent.total_price);
+    await expect(main.getByText(shown, { exact: true }).first()).toBeVisible();
+  });
+}
 
 test('what was typed outlives a reload, each step has an address, and one that is too early leads back', async ({
   page,

@@ -81,7 +81,7 @@ describe('the panel of the delivery address', () => {
     await page.viewport(360, 640);
     await openPanel();
     await page.getByRole('option', { name: 'Set the pin on the map' }).click();
-    const said = page.getByText(/^Move the map until the pin is at your door/);
+    const said = page.getByText(/^Move the map until the pin is at the door/);
     await expect.element(said).toBeVisible();
     // Its ground follows.
     const bottom = said.element().parentElement?.getBoundingClientRect().bottom;

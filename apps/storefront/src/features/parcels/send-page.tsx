@@ -99,7 +99,7 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
               faults={quoting.faults}
               failure={quoting.hasFailed ? { busy: quoting.isFetching, onRetry: quoting.retry } : undefined}
             />
-            <SavedNote saved={form.saved} />
+            <SavedNote saved={form.saved} signIn={signIn} />
           </aside>
         </form>
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useCurrency } from '@hamper/ui/locale/use-locale.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 
 import { useAfterPlacing } from '../../after-placing.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -11,6 +11,7 @@ import { NoParcels } from '../../features/parcels/no-parcels.tsx';
 import { parcelDraftQuery, parcelTypesQuery } from '../../features/parcels/queries.ts';
 import { SendPage } from '../../features/parcels/send-page.tsx';
 import { isSendStep, type SendStep } from '../../features/parcels/send-steps.ts';
+import { ButtonTo } from '../../links.ts';
 import { wholeNumber } from '../../search-params.ts';
 import { usePerson } from '../../session/use-person.ts';
 
@@ -67,9 +68,9 @@ function Send() {
         }
         onSent={(parcel) => onPlaced([parcel], [])}
         signIn={
-          <Link to="/login" search={{ next: '/parcels/send?step=pay' }}>
+          <ButtonTo variant="ghost" size="small" to="/login" search={{ next: `/parcels/send?step=${step}` }}>
             {t('login.button')}
-          </Link>
+          </ButtonTo>
         }
         proveHuman={async () => {
           const { solveBotCheck } = await import('../../features/accounts/solve-bot-check.ts');

@@ -7,7 +7,7 @@ export const demoParcelTypes: DemoParcelType[] = [
   {
     title: w('Envelope | ظرف | Sobre | Enveloppe | Umschlag | Envelope'),
     description: w(
-      'Papers and small things, up to 500 g | أوراق وأشياء صغيرة حتى ٥٠٠ غ | Papeles y cosas pequeñas, hasta 500 g | Papiers et petites choses, jusqu’à 500 g | Papiere und Kleines, bis 500 g | Papéis e coisas pequenas, até 500 g',
+      'Papers and small things, up to 500 g | أوراق وأشياء صغيرة حتى ٥٠٠ غ | Papeles y cosas pequeñas, hasta 500 g | Papiers et petites choses, jusqu’à 500 g | Papiere und Kleines, bis 500 g | Papéis e coisas pequenas, até 500 g',
     ),
     examples: [
       w('A contract | عقد | Un contrato | Un contrat | Ein Vertrag | Um contrato'),
@@ -23,7 +23,7 @@ export const demoParcelTypes: DemoParcelType[] = [
   {
     title: w('Shoebox | علبة أحذية | Caja de zapatos | Boîte à chaussures | Schuhkarton | Caixa de sapatos'),
     description: w(
-      'Fits a shoebox, up to 3 kg | يتسع في علبة أحذية حتى ٣ كغ | Cabe en una caja de zapatos, hasta 3 kg | Tient dans une boîte à chaussures, jusqu’à 3 kg | Passt in einen Schuhkarton, bis 3 kg | Cabe numa caixa de sapatos, até 3 kg',
+      'Fits a shoebox, up to 3 kg | يتسع في علبة أحذية حتى ٣ كغ | Cabe en una caja de zapatos, hasta 3 kg | Tient dans une boîte à chaussures, jusqu’à 3 kg | Passt in einen Schuhkarton, bis 3 kg | Cabe numa caixa de sapatos, até 3 kg',
     ),
     examples: [
       w(
@@ -41,7 +41,7 @@ export const demoParcelTypes: DemoParcelType[] = [
   {
     title: w('Bag | كيس | Bolsa | Sac | Tasche | Saco'),
     description: w(
-      'Fits a backpack, up to 8 kg | يتسع في حقيبة ظهر حتى ٨ كغ | Cabe en una mochila, hasta 8 kg | Tient dans un sac à dos, jusqu’à 8 kg | Passt in einen Rucksack, bis 8 kg | Cabe numa mochila, até 8 kg',
+      'Fits a backpack, up to 8 kg | يتسع في حقيبة ظهر حتى ٨ كغ | Cabe en una mochila, hasta 8 kg | Tient dans un sac à dos, jusqu’à 8 kg | Passt in einen Rucksack, bis 8 kg | Cabe numa mochila, até 8 kg',
     ),
     examples: [
       w('Clothes | ملابس | Ropa | Des vêtements | Kleidung | Roupa'),
@@ -57,7 +57,7 @@ export const demoParcelTypes: DemoParcelType[] = [
   {
     title: w('Moving box | صندوق نقل | Caja de mudanza | Carton | Umzugskarton | Caixa de mudança'),
     description: w(
-      'For a car, up to 20 kg | بالسيارة حتى ٢٠ كغ | En coche, hasta 20 kg | En voiture, jusqu’à 20 kg | Mit dem Auto, bis 20 kg | De carro, até 20 kg',
+      'For a car, up to 20 kg | بالسيارة حتى ٢٠ كغ | En coche, hasta 20 kg | En voiture, jusqu’à 20 kg | Mit dem Auto, bis 20 kg | De carro, até 20 kg',
     ),
     examples: [
       w('Books | كتب | Libros | Des livres | Bücher | Livros'),

@@ -1,5 +1,6 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import type { ReactNode } from 'react';
 
 import type { useDraft } from './use-draft.ts';
 
@@ -37,18 +38,22 @@ export function OtherDraft({ saved: { other, swap, dismiss } }: DraftNoteProps) 
   );
 }
 
-/** Where what is written is, and how to be rid of it. */
-export function SavedNote({ saved: { isPersons, hasFailed, isBegun, discard } }: DraftNoteProps) {
+/** Where what is written is, and how to be rid of it; for a guest the way to sign in, whom it goes along with. */
+export function SavedNote({ saved, signIn }: DraftNoteProps & { signIn: ReactNode }) {
+  const { isPersons, hasFailed, isBegun, discard } = saved;
   const { t } = useTranslation();
   const account = hasFailed ? 'parcels.draft.failed' : 'parcels.draft.saved';
   return (
     <div className={styles.saved}>
       <p className={styles.faint}>{t(isPersons ? account : 'parcels.kept')}</p>
-      {isBegun && (
-        <Button variant="ghost" size="small" onClick={discard}>
-          {t('parcels.draft.discard')}
-        </Button>
-      )}
+      <div className={styles.actions}>
+        {!isPersons && signIn}
+        {isBegun && (
+          <Button variant="ghost" size="small" onClick={discard}>
+            {t('parcels.draft.discard')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function EarlierEnds({ side, signedIn, onSelect }: EarlierEndsProps) {
               onClick={() => take.mutate(uuid)}
             >
               <Icon name={side === 'from' ? 'map-pin' : 'user'} />
-              <span>{side === 'from' ? parcel.from : parts([parcel.receiver, parcel.to])}</span>
+              <span dir="auto">{side === 'from' ? parcel.from : parts([parcel.receiver, parcel.to])}</span>
             </Button>
           </li>
         ))}

@@ -18,30 +18,32 @@ export function TypeRadios({ types, chosen, onSelect }: TypeRadiosProps) {
   const { t } = useTranslation();
   const { price } = useFormat();
   return (
-    <RadioGroup label={t('parcels.type')}>
-      {types.map(({ id, img, translation, price: from }) => (
-        <Radio
-          key={id}
-          name="type"
-          value={String(id)}
-          checked={id === chosen}
-          onSelect={() => onSelect(id)}
-          icon={
-            <Tile tone={toneOf(id)} shape="small" className={styles.tile}>
-              <Picture src={img} alt="" sizes={48} />
-            </Tile>
-          }
-          description={
-            <>
-              {translation.description}
-              <br />
-              <bdi className="num">{t('parcels.from-price', { price: price(from) })}</bdi>
-            </>
-          }
-        >
-          {translation.title}
-        </Radio>
-      ))}
-    </RadioGroup>
+    <div className={styles.types}>
+      <RadioGroup label={t('parcels.type')}>
+        {types.map(({ id, img, translation, price: from }) => (
+          <Radio
+            key={id}
+            name="type"
+            value={String(id)}
+            checked={id === chosen}
+            onSelect={() => onSelect(id)}
+            icon={
+              <Tile tone={toneOf(id)} shape="small" className={styles.tile}>
+                <Picture src={img} alt="" sizes={48} />
+              </Tile>
+            }
+            description={
+              <>
+                {translation.description}
+                <br />
+                <bdi className="num">{t('parcels.from-price', { price: price(from) })}</bdi>
+              </>
+            }
+          >
+            {translation.title}
+          </Radio>
+        ))}
+      </RadioGroup>
+    </div>
   );
 }
