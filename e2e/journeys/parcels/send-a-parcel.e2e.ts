@@ -12,7 +12,7 @@ import {
   expectNoSidewaysScroll,
   waitForHydration,
 } from '../../support/shop.ts';
-import { newPhone } from '../../support/shopper.ts';
+import { newPhone, newShopper, signIn } from '../../support/shopper.ts';
 
 const textOf = async (page: Page, name: string): Promise<string> =>
   (await page.getByRole('region', { name }).getByRole('definition').last().textContent()) ?? '';
@@ -228,4 +228,38 @@ test('a price that has changed is shown first, and nothing is sent at the old on
   await expect(page.getByText('The price has expired and was asked for again.')).toBeVisible();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+});
+
+test('an address where no courier comes is named on every later step, and leads back to its own', async ({
+  page,
+  request,
+}) => {
+  const person = await newShopper(request);
+  const end = (address: string, latitude: number, longitude: number) => ({
+    ...{ address, location: { latitude, longitude }, pin: 'meant' },
+    ...{ name: 'Grace Hopper', phone: newPhone() },
+  });
+  const draft = {
+    ...{ type_id: 2, contents: 'Sandals', terms: true },
+    ...{ from: end('Far away 1', 41.9, -74), to: end('Harbour gate 3', 40.7233, -73.995) },
+  };
+  const saved = await request.put(`${appUrl()}/api/v1/dashboard/user/parcel-draft`, {
+    headers: person.headers,
+    data: { version: null, draft },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  await signIn(page, person, '/parcels/send?step=when');
+  const price = page.getByRole('region', { name: 'Price', exact: true });
+  await expect(price.getByRole('alert')).toContainText('Far away 1');
+  await expect(price.getByRole('alert')).toContainText('not available here');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, { mainOnly: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step=from/);
+  await expect(page.getByLabel('Street and number')).toBeFocused();
+  await expect(page.getByRole('main').getByText('not available here')).toBeVisible();
+  await page.goto(`${appUrl()}/parcels/send?step=pay`);
+  await expect(page.getByRole('button', { name: /^Place order/ })).toBeDisabled();
+  await price.getByRole('link', { name: 'Go to that step' }).click();
+  await expect(page).toHaveURL(/step=from/);
 });

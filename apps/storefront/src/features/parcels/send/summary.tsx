@@ -60,9 +60,7 @@ export function Summary({
         </div>
       )}
       {quote && <Parts quote={quote} currency={currency} />}
-      {!quote && !failure && (
-        <NoPrice {...asked} isKnown={draft.from.location !== null && draft.to.location !== null} />
-      )}
+      {!quote && !failure && <NoPrice {...asked} draft={draft} />}
     </section>
   );
 }
@@ -96,11 +94,11 @@ function Way({ draft, type }: Pick<SummaryProps, 'draft' | 'type'>) {
 
 /** Why there is no price: it is on its way, another step is answered in a way that cannot be sent, or not all is known. */
 function NoPrice({
+  draft,
   step,
   isAwaited,
   faults,
-  isKnown,
-}: Pick<SummaryProps, 'step' | 'isAwaited' | 'faults'> & { isKnown: boolean }) {
+}: Pick<SummaryProps, 'draft' | 'step' | 'isAwaited' | 'faults'>) {
   const { t } = useTranslation();
   if (isAwaited) return <p className={styles.faint}>{t('parcels.price.awaited')}</p>;
   const wrong = firstStepOf(Object.keys(faults));
@@ -109,7 +107,15 @@ function NoPrice({
   if (wrong)
     return (
       <div className={styles.failure}>
-        <p role="alert">{Object.entries(faults).find(([field]) => stepOf(field) === wrong)?.[1]}</p>
+        <p role="alert">
+          {(wrong === 'from' || wrong === 'to') && (
+            <>
+              <bdi>{draft[wrong].address}</bdi>
+              <br />
+            </>
+          )}
+          {Object.entries(faults).find(([field]) => stepOf(field) === wrong)?.[1]}
+        </p>
         {wrong !== 'pay' && (
           <ButtonTo variant="ghost" size="small" to="/parcels/send" search={{ step: wrong }}>
             {t('parcels.early.go')}
@@ -117,6 +123,7 @@ function NoPrice({
         )}
       </div>
     );
+  const isKnown = draft.from.location !== null && draft.to.location !== null;
   return isKnown ? null : <p className={styles.faint}>{t('parcels.price.later')}</p>;
 }
 
