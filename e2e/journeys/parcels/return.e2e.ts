@@ -11,6 +11,8 @@ const words = {
     returned: 'It is back with you',
     comesBack: 'Your parcel could not be handed over and comes back',
     isBack: 'Your parcel is back with you',
+    coming: 'Your parcel is coming back to you',
+    arrives: /Arrives (between|by)/,
   },
   ar: {
     history: 'السجل',
@@ -19,6 +21,8 @@ const words = {
     returned: 'عاد إليك',
     comesBack: 'تعذّر تسليم طردك وهو في طريق العودة',
     isBack: 'عاد طردك إليك',
+    coming: 'طردك عائد إليك',
+    arrives: /^يصل/,
   },
 };
 
@@ -45,6 +49,9 @@ for (const [lang, word] of Object.entries(words)) {
     });
     await carrier.fail(parcel.id, 'refused');
     await expect(happened.filter({ hasText: word.failed })).toContainText(word.refused);
+    const headline = page.getByRole('heading', { level: 1 });
+    await expect(headline).toHaveText(word.coming);
+    await expect(page.getByText(word.arrives)).toBeHidden();
     expect(await receivedNow(request, parcel.key)).toMatchObject({
       returning: true,
       pin: null,
@@ -55,6 +62,7 @@ for (const [lang, word] of Object.entries(words)) {
     await page.reload();
     await history.getByText(word.history, { exact: true }).click();
     await expect(happened.filter({ hasText: word.returned })).toBeVisible();
+    await expect(headline).toHaveText(word.isBack);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, { mainOnly: true });
 

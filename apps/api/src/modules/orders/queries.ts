@@ -38,6 +38,8 @@ const cardColumns = {
   awaitsTransfer: sql<boolean>`exists (select 1 from transactions t join payments p on p.id = t.payment_id
     where t.order_id = ${orders.id} and p.tag = 'bank' and t.status = 'progress')`,
   awaitsPayment: isPaymentAwaited(orders.id) as SQL<boolean>,
+  /** A parcel that goes back to its sender. */
+  isReturning: sql<boolean>`exists (select 1 from parcels p where p.order_id = ${orders.id} and p.failed_at is not null)`,
 };
 
 /** A line as a list of orders shows it. */

@@ -17,9 +17,6 @@ import { canRecall, isReturning } from './rules.ts';
 
 type Reader = Pick<Ctx, 'locale'>;
 
-/** Of a parcel that goes back nobody says when it arrives. */
-const timesOf = ({ parcel }: ParcelRow) => (isReturning(parcel) ? { estimate: null, timing: null } : {});
-
 export const presentTypeOf = ({ type }: ParcelRow, { locale }: Reader) => ({
   ...{ id: type.id, title: presentText(type.title, locale).text, img: type.img },
 });
@@ -119,7 +116,6 @@ export function presentForSender(one: OrderWithParcel, order: Order, reader: Rea
   return {
     ...order,
     can: { ...order.can, cancel: order.can.cancel && !canBeRecalled },
-    ...(isReturning(parcel) ? { expected_at: null, ...timesOf(found) } : {}),
     parcel: {
       ...presentDetails(one, reader),
       cash_back: cashBackOf(one, order),
@@ -174,7 +170,6 @@ export const presentParcelCard = (
   as: Mover,
 ): ParcelCard => ({
   ...presentOrderCard(card, ctx, as),
-  ...timesOf(found),
   parcel: {
     type: presentTypeOf(found, ctx),
     from: found.parcel.fromAddress?.address ?? '',

@@ -29,7 +29,7 @@ export function ParcelContents({ order, parcel: { parcel } }: { order: Order; pa
       <CourierNotes parcel={parcel} instruction={order.instructions?.note ?? ''} />
       <Proofs parcel={parcel} />
       <ParcelPrice order={order} parcel={parcel} />
-      {parcel.receiver_key !== null && !isOver(order.status) && (
+      {parcel.receiver_key !== null && parcel.return === null && !isOver(order.status) && (
         <ReceiverLink parcelKey={parcel.receiver_key} />
       )}
       {parcel.qr_value !== null && order.placed && !isOver(order.status) && (

@@ -9,6 +9,7 @@ import type { Api } from '../../api/api.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../clock/now.tsx';
 import { OrderView } from '../orders/order-view.tsx';
+import { wayBackOf } from '../orders/progress/status-words.ts';
 import type { OrderRef } from '../orders/queries.ts';
 import { useCourierPosition } from '../orders/use-courier-position.ts';
 import { OrderRefunds } from '../refunds/order-refunds.tsx';
@@ -41,7 +42,8 @@ export function ParcelPage({ order, by, onRequested, ...shown }: ParcelPageProps
       now={useNow()}
       shop={<bdi>{order.shop.translation.title}</bdi>}
       map={
-        order.status === 'on_a_way' && (
+        order.status === 'on_a_way' &&
+        wayBackOf(order) === undefined && (
           <CourierOnTheWay order={order} from={parcel?.parcel.from?.location ?? null} />
         )
       }

@@ -56,9 +56,11 @@ export function ReceivedView({ parcel, parcelKey, refused }: ReceivedViewProps) 
             {t('parcels.received.from', { name: parcel.sender })}
           </p>
         </div>
-        <ul className={styles.ends}>
-          <ParcelEndFact end={parcel.to} title={t('parcels.received.to')} icon="map-pin" />
-        </ul>
+        {!parcel.returning && parcel.status !== 'canceled' && (
+          <ul className={styles.ends}>
+            <ParcelEndFact end={parcel.to} title={t('parcels.received.to')} icon="map-pin" />
+          </ul>
+        )}
       </section>
       {(parcel.can_change || parcel.drop_off_note !== '' || parcel.neighbour !== '') && (
         <section className={styles.card} aria-labelledby="drop-off">

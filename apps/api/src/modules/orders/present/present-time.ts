@@ -6,13 +6,13 @@ import { estimateArrival, splitLeadTime, travelMinutes } from '@hamper/contract/
 import { isPaying } from '../parts/queries.ts';
 import type { OrderCardRow } from '../queries.ts';
 
-type Row = Pick<OrderCardRow, 'order' | 'statusAt' | 'awaitsTransfer'> & {
+type Row = Pick<OrderCardRow, 'order' | 'statusAt' | 'awaitsTransfer' | 'isReturning'> & {
   shop: Pick<OrderCardRow['shop'], 'deliveryFromMinutes'>;
 };
 
-/** Whether an order has an arrival time: it is paid for, and not over. */
-const hasArrivalTime = ({ order, awaitsTransfer }: Row): boolean =>
-  order.placedAt !== null && !awaitsTransfer && !isOver(order.status);
+/** Whether an order has an arrival time: it is paid for, not over, and no parcel on its way back, which nobody waits for at a door. */
+const hasArrivalTime = ({ order, awaitsTransfer, isReturning }: Row): boolean =>
+  order.placedAt !== null && !awaitsTransfer && !isReturning && !isOver(order.status);
 
 /** The promised window; null if there is none. */
 export const presentPromise = (row: Row): { from: string; to: string } | null =>

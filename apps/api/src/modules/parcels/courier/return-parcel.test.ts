@@ -131,6 +131,13 @@ describe('A parcel on its way back', () => {
     expect(await here.show(here.ada, id)).toMatchObject({ expected_at: null, estimate: null, timing: null });
     const { data: cards } = await here.ada.call('GET /dashboard/user/parcel-orders');
     expect(cards.find((one) => one.id === id)).toMatchObject({ estimate: null, timing: null });
+    // Nor where it is read as the order that it is.
+    const { data: order } = await here.ada.call('GET /dashboard/user/orders/{id}', { path: { id } });
+    expect(order).toMatchObject({ expected_at: null, estimate: null, timing: null });
+    const { data: orders } = await here.ada.call('GET /dashboard/user/orders/paginate', {
+      query: { perPage: 100 },
+    });
+    expect(orders.find((one) => one.id === id)).toMatchObject({ estimate: null, timing: null });
     const now = Date.now();
     here.shop.setNow(new Date(now + 5 * 60 * 60_000));
     await here.shop.watchOrders();

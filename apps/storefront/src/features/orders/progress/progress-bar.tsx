@@ -6,7 +6,7 @@ import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { momentWords } from '../../clock/moment-words.ts';
-import { wordsOf } from './status-words.ts';
+import { wayBackOf, wordsOf } from './status-words.ts';
 import { stepsOf } from './timeline-steps.ts';
 
 import * as styles from './progress-bar.module.css';
@@ -53,7 +53,10 @@ export function ProgressBar({ order, now }: { order: Order; now: Date }) {
               {momentWords(step.at, { zone: order.shop.timezone, now }, format)}
             </time>
           )}
-          {next && <span className={styles.next}>{t('order.next', { step: t(words[next.status]) })}</span>}
+          {/* Of what goes back no next step is one of these. */}
+          {next && wayBackOf(order) === undefined && (
+            <span className={styles.next}>{t('order.next', { step: t(words[next.status]) })}</span>
+          )}
         </p>
       )}
     </div>

@@ -46,3 +46,14 @@ test.each([
   const lost = { ...order, placed: false, status: 'canceled', transaction };
   expect(newsOf(lost as unknown as Parameters<typeof newsOf>[0])).toBe(words);
 });
+
+test.each([
+  ['on_a_way', ['scanned', 'status'], 'parcels.news.on_a_way'],
+  ['on_a_way', ['scanned', 'failed'], 'parcels.news.returning'],
+  ['ready', ['scanned', 'recalled'], 'parcels.news.returning'],
+  ['canceled', ['scanned', 'failed', 'returned'], 'parcels.news.returned'],
+  ['canceled', ['scanned', 'failed', 'lost'], 'parcels.news.canceled'],
+] as const)('a parcel that is %s after %j: %s', (status, kinds, words) => {
+  const parcel = { ...order, kind: 'parcel', status, events: kinds.map((kind) => ({ kind })) };
+  expect(newsOf(parcel as unknown as Parameters<typeof newsOf>[0])).toBe(words);
+});

@@ -1,4 +1,4 @@
-import type { DeliveryType, OrderKind, OrderStatus } from '@hamper/contract/lifecycle';
+import { type DeliveryType, isOver, type OrderKind, type OrderStatus } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import type { OrderCard } from '@hamper/contract/orders/order-card';
 import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
@@ -100,13 +100,30 @@ const parcelNews = {
   canceled: 'parcels.news.canceled',
 } as const satisfies Record<OrderStatus, string>;
 
+/** Whether a parcel goes back to its sender, or has come back, by what has happened to it; undefined of all others. */
+export function wayBackOf({
+  kind,
+  status,
+  events,
+}: Kinded & Pick<Order, 'status' | 'events'>): 'returning' | 'returned' | undefined {
+  if (kind !== 'parcel') return undefined;
+  if (events.some((event) => event.kind === 'returned')) return 'returned';
+  const isBack = events.some((event) => event.kind === 'failed' || event.kind === 'recalled');
+  return isBack && !isOver(status) ? 'returning' : undefined;
+}
+
+const wayBackNews = { returning: 'parcels.news.returning', returned: 'parcels.news.returned' } as const;
+
 /** The headline of an order as it stands now. */
 export function newsOf(
-  order: Kinded & Pick<Order, 'status' | 'placed' | 'transaction' | 'awaits_transfer' | 'parts_until'>,
+  order: Kinded &
+    Pick<Order, 'status' | 'placed' | 'transaction' | 'awaits_transfer' | 'parts_until' | 'events'>,
 ) {
   const { status, placed, transaction, awaits_transfer } = order;
   // Nothing has begun before the money is there.
   if (awaits_transfer) return 'payment.state.transfer';
+  const wayBack = wayBackOf(order);
+  if (wayBack) return wayBackNews[wayBack];
   if (placed) return newsOfPlaced(order);
   if (order.parts_until) return 'order.news.parts';
   if (status !== 'canceled') return 'order.news.unpaid';
