@@ -176,6 +176,11 @@ test('what was typed outlives a reload, each step has an address, and one that i
   await expect(page.getByRole('heading', { level: 2, name: 'When should it go?' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Phone')).not.toHaveValue('');
+  // Whoever walks by keyboard begins each step at its heading.
+  const title = (name: string) => page.getByRole('heading', { level: 2, name });
+  await expect(title('Where does it go?')).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(title('When should it go?')).toBeFocused();
   await page.goto(`${appUrl()}/parcels`);
   await page.getByRole('link', { name: 'Continue with it' }).click();
   await expect(page.getByLabel('What’s inside?')).toHaveValue('Sandals');

@@ -16,6 +16,7 @@ import { SendNav } from './send/send-nav.tsx';
 import { Summary } from './send/summary.tsx';
 import { TimeStep } from './send/time-step.tsx';
 import { type SendFormOptions, useSendForm } from './send/use-send-form.ts';
+import { useStepFocus } from './send/use-step-focus.ts';
 import { WhatStep } from './send/what-step.tsx';
 
 import * as styles from './send/send.module.css';
@@ -36,6 +37,8 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
   const page = useRef<HTMLFormElement>(null);
   const form = useSendForm(options);
   const { draft, change, errors, type, quoting, payable, tags, offered } = form;
+  const heading = useStepFocus(step);
+  // After the heading: whoever was led back to a fault is led to its field.
   useFaultFocus(page, form.met);
   const isEarly = useHydrated() && sendSteps.indexOf(step) > sendSteps.indexOf(form.open);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,7 +64,9 @@ export function SendPage({ currency, zone, signIn, onType, ...options }: SendPag
       ) : (
         <form ref={page} method="post" noValidate onSubmit={onSubmit} className={styles.columns}>
           <section className={styles.card} aria-labelledby="step-title">
-            <h2 id="step-title">{t(`parcels.title.${step}`)}</h2>
+            <h2 ref={heading} id="step-title" tabIndex={-1}>
+              {t(`parcels.title.${step}`)}
+            </h2>
             {step === 'what' && (
               <WhatStep
                 {...common}
