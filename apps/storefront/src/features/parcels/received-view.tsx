@@ -7,10 +7,10 @@ import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 
 import { useNow } from '../clock/now.tsx';
+import { useArrival } from '../orders/use-arrival.ts';
 import { ParcelMap } from './parcel-map.tsx';
 import { DropOffForm, type RefusedDropOff } from './received/drop-off-form.tsx';
 import { useReceivedLive } from './received/use-received-live.ts';
-import { useArrival } from './use-arrival.ts';
 import { ParcelEndFact } from './view/parcel-end.tsx';
 
 import * as styles from './received/received.module.css';

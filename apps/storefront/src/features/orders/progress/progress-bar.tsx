@@ -6,7 +6,8 @@ import type { IconName } from '@hamper/ui/icons/icons.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { momentWords } from '../../clock/moment-words.ts';
-import { wayBackOf, wordsOf } from './status-words.ts';
+import { wayBackOf } from '../way-back.ts';
+import { wordsOf } from './status-words.ts';
 import { stepsOf } from './timeline-steps.ts';
 
 import * as styles from './progress-bar.module.css';

@@ -1,7 +1,9 @@
-import { type DeliveryType, isOver, type OrderKind, type OrderStatus } from '@hamper/contract/lifecycle';
+import type { DeliveryType, OrderKind, OrderStatus } from '@hamper/contract/lifecycle';
 import type { Order } from '@hamper/contract/orders/order';
 import type { OrderCard } from '@hamper/contract/orders/order-card';
 import type { BadgeTone } from '@hamper/ui/cards/badge.tsx';
+
+import { wayBackOf } from '../way-back.ts';
 
 /** Screens say a status through these tables only. */
 const statusWords = {
@@ -99,18 +101,6 @@ const parcelNews = {
   delivered: 'parcels.news.delivered',
   canceled: 'parcels.news.canceled',
 } as const satisfies Record<OrderStatus, string>;
-
-/** Whether a parcel goes back to its sender, or has come back, by what has happened to it; undefined of all others. */
-export function wayBackOf({
-  kind,
-  status,
-  events,
-}: Kinded & Pick<Order, 'status' | 'events'>): 'returning' | 'returned' | undefined {
-  if (kind !== 'parcel') return undefined;
-  if (events.some((event) => event.kind === 'returned')) return 'returned';
-  const isBack = events.some((event) => event.kind === 'failed' || event.kind === 'recalled');
-  return isBack && !isOver(status) ? 'returning' : undefined;
-}
 
 const wayBackNews = { returning: 'parcels.news.returning', returned: 'parcels.news.returned' } as const;
 

@@ -7,8 +7,8 @@ import type { Currency } from '@hamper/ui/locale/format.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { ButtonTo } from '../../../links.ts';
+import { useArrival } from '../../orders/use-arrival.ts';
 import type { SendStep } from '../send-steps.ts';
-import { useArrival } from '../use-arrival.ts';
 import type { SendDraft } from './send-draft.ts';
 import { firstStepOf, stepOf } from './step-of-field.ts';
 
