@@ -25,6 +25,14 @@ interface Referral {
 }
 
 /**
+ * Refuses a code that nobody has, before what proves a person is used up for it; while referrals are switched off, any will do.
+ * @throws validation
+ */
+export async function requireReferrer(db: Db, code: string): Promise<void> {
+  if ((await areActive(db)) && (await findReferrer(db, code)) === undefined) throw noReferrer();
+}
+
+/**
  * Records by whose code somebody registers, while the merchant has referrals switched on. An account is opened once, so a
  * referral is neither one's own nor repeated.
  * @throws validation
@@ -34,21 +42,32 @@ export async function recordReferral(
   env: Env,
   { code, friendId, onReferral }: Referral,
 ): Promise<void> {
-  const [active] = await tx
+  if (!(await areActive(tx))) return;
+  const referrerId = await findReferrer(tx, code);
+  if (referrerId === undefined || referrerId === friendId) throw noReferrer();
+  const { address = '' } = env;
+  await tx.update(users).set({ referredBy: referrerId }).where(eq(users.id, friendId));
+  // An unknown address is not counted: everybody would share it.
+  if (address !== '') await countNetwork(tx, env, { network: clientNetworkOf({ address }), friendId });
+  await onReferral(tx, env, { referrerId, friendId });
+}
+
+const noReferrer = () => invalid('referral', 'invalid');
+
+async function areActive(db: Db): Promise<boolean> {
+  const [active] = await db
     .select({ key: settings.key })
     .from(settings)
     .where(and(eq(settings.key, 'referral_active'), eq(settings.value, '1')));
-  if (!active) return;
-  const [referrer] = await tx
+  return active !== undefined;
+}
+
+async function findReferrer(db: Db, code: string): Promise<number | undefined> {
+  const [referrer] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.referralCode, code.toUpperCase()));
-  if (!referrer || referrer.id === friendId) throw invalid('referral', 'invalid');
-  const { address = '' } = env;
-  await tx.update(users).set({ referredBy: referrer.id }).where(eq(users.id, friendId));
-  // An unknown address is not counted: everybody would share it.
-  if (address !== '') await countNetwork(tx, env, { network: clientNetworkOf({ address }), friendId });
-  await onReferral(tx, env, { referrerId: referrer.id, friendId });
+  return referrer?.id;
 }
 
 /**

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { botCheck, codeSentTo, unused } from './sign-in.fixture.ts';
 
 let shop: TestShop;
 let ada: Visitor;
@@ -53,6 +54,21 @@ describe('A referral code', () => {
     expect(failure).toMatchObject({ status: 422, code: 'validation' });
     expect(Object.keys(failure.params)).toEqual(['referral']);
     expect(await shop.db.$count(users, eq(users.firstname, 'Yara'))).toBe(0);
+  });
+
+  it('that there is not leaves the code of a phone to be used with a right one', async () => {
+    const { id, my_referral: right } = await profile();
+    const phone = unused.phone();
+    const bot_check = await botCheck(shop.guest(), 'phone-code');
+    await shop.guest().call('POST /auth/phone-code', { body: { phone, bot_check } });
+    const code = await codeSentTo(shop, phone);
+    const enter = (referral: string) =>
+      shop.guest().call('POST /auth/verify/phone', { body: { phone, code, referral } });
+    const failure = await failureOf(enter('NOBODYS222'));
+    expect(failure).toMatchObject({ status: 422, code: 'validation' });
+    expect(Object.keys(failure.params)).toEqual(['referral']);
+    const { data } = await enter(right);
+    expect(await referrerOf(data.user.id)).toBe(id);
   });
 
   it('is told with the account, or neither', async () => {
