@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { callsTo } from '../../support/calls.ts';
 import { startShop } from '../../support/open-shop.ts';
 import { codeTo } from '../../support/outbox.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
-import { ada, newPhone } from '../../support/shopper.ts';
+import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
+import { ada, newPhone, newShopper } from '../../support/shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -111,6 +111,37 @@ test('Ada invites a friend, who registers and orders; both have their reward onc
     await page.goto('about:blank');
     await shop.close();
   }
+});
+
+test('an invitation goes along to whoever signs in with a phone, and a wrong one is corrected', async ({
+  page,
+  request,
+}) => {
+  const call = callsTo(request, appUrl());
+  const token = (await newShopper(request)).headers.authorization.replace('Bearer ', '');
+  const { my_referral: right } = await call('/dashboard/user/profile/show', { token });
+  await page.goto(`${appUrl()}/register?referral=NOBODYS222`);
+  await page.getByRole('link', { name: 'Continue with phone' }).click();
+  const phone = newPhone();
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByRole('button', { name: 'Text me a code' }).click();
+  const invitation = page.getByLabel('Invitation code (optional)');
+  await expect(invitation).toHaveValue('NOBODYS222');
+  await expect(invitation).toHaveAccessibleDescription(/you get \$5\.00 in your wallet/);
+  await expectAccessible(page);
+  const code = await codeTo(request, phone.replaceAll(' ', ''));
+  const enter = async () => {
+    await page.getByLabel('Digit 1 of 6').focus();
+    await page.keyboard.type(code);
+  };
+  await enter();
+  await expect(invitation).toHaveAccessibleDescription(/That invitation code doesn’t exist/);
+  await expect(invitation).toHaveValue('NOBODYS222');
+  await invitation.fill(right);
+  // The code was not used up by the mistake.
+  await enter();
+  await expect(page).not.toHaveURL(/verify-phone/);
+  expect(await call('/dashboard/user/referrals', { token })).toMatchObject({ joined: 1 });
 });
 
 test('menus lead to invitations only while the merchant offers something for them', async ({

@@ -57,7 +57,7 @@ function Login() {
   if (method === 'phone' && methods.phone) {
     return (
       <AccountScreen title={t('login.phone.title')} about={t('login.phone.about')}>
-        <PhoneForm {...form} />
+        <PhoneForm {...form} referral={referral} />
         <OtherSignInMethods methods={methods} next={next} referral={referral} here="phone" />
         <SignInFooter next={next} />
       </AccountScreen>

@@ -1,5 +1,4 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
-import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 
@@ -13,6 +12,7 @@ import { RegisterForm } from '../features/accounts/sign-in-form.tsx';
 import { OtherSignInMethods } from '../features/accounts/sign-in-methods.tsx';
 import { settingsQuery } from '../features/shell/settings-query.ts';
 import { referralOfferQuery } from '../features/wallet/queries.ts';
+import { useReferralAbout } from '../features/wallet/use-referral-about.ts';
 import type { PageWords } from '../page-head.ts';
 import { requireGuest } from '../session/require-session.ts';
 import { safeNext } from '../session/safe-next.ts';
@@ -39,18 +39,14 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const { t } = useTranslation();
-  const { price } = useFormat();
   const { next: requested, referral } = Route.useSearch();
   const carried = { next: safeNext(requested), referral };
   const api = useApi();
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(api));
   const { data: settings } = useQuery(settingsQuery(api));
-  const { data: offer } = useQuery(referralOfferQuery(api));
+  const about = useReferralAbout();
   // A hosted provider opens the account, and takes no code.
   const isAsked = settings?.referral_active === '1' && methods.provider === 'built-in';
-  const about = offer
-    ? t('register.referral.about', { amount: price(offer.price_to), sum: price(offer.min_order) })
-    : undefined;
   return (
     <AccountScreen title={t('register.title')} about={t('register.about')}>
       <RegisterForm

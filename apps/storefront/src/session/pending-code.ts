@@ -7,7 +7,7 @@ import type { Verifying } from './verifying.ts';
 const TRIES = 5;
 
 /** As the page needs it: how many seconds are left now, whatever the clock of the device says. */
-export interface PendingCode extends Pick<Verifying, 'phone' | 'purpose' | 'next'> {
+export interface PendingCode extends Pick<Verifying, 'phone' | 'purpose' | 'next' | 'referral'> {
   expiresIn: number;
   resendIn: number;
   /** It was tried too often: only another one helps. */
@@ -23,10 +23,10 @@ const sentCode = createIsomorphicFn()
 export function pendingCode(): PendingCode | undefined {
   const verifying = sentCode();
   if (!verifying) return undefined;
-  const { phone, purpose, next, sentAt, expiresIn, resendIn, wrongTries = 0 } = verifying;
+  const { phone, purpose, next, referral, sentAt, expiresIn, resendIn, wrongTries = 0 } = verifying;
   const passed = Math.floor((Date.now() - sentAt) / 1000);
   return {
-    ...{ phone, purpose, next },
+    ...{ phone, purpose, next, referral },
     expiresIn: Math.max(0, expiresIn - passed),
     resendIn: Math.max(0, resendIn - passed),
     usedUp: wrongTries >= TRIES,

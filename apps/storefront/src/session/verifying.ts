@@ -5,6 +5,8 @@ export interface Verifying {
   purpose: 'sign-in' | 'reset';
   /** Where to go afterwards; a path of this shop once `safeNext` has seen it. */
   next: string;
+  /** The invitation code of the address they came by, for an account that the code opens. */
+  referral?: string | undefined;
   /** When it was sent, in milliseconds of the server's clock. */
   sentAt: number;
   /** Seconds from then until it is worth nothing, and until another may be asked for. */

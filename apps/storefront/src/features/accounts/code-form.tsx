@@ -1,12 +1,14 @@
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
 import type { PendingCode } from '../../session/pending-code.ts';
+import { carriedSearch } from './account-route.ts';
 import { codeIn, validateCode } from './faults.ts';
 import { usePasswordLength } from './methods-query.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { CodeBoxes } from './sign-in/code-boxes.tsx';
 import { FormFault } from './sign-in/form-fault.tsx';
 import { NewPasswordFields, newPasswordFaultsIn } from './sign-in/new-password-fields.tsx';
+import { ReferralField, type ReferralFieldProps } from './sign-in/referral-field.tsx';
 import { SendAgain } from './sign-in/send-again.tsx';
 
 import * as styles from './sign-in/sign-in-form.module.css';
@@ -14,15 +16,20 @@ import * as styles from './sign-in/sign-in-form.module.css';
 interface CodeFormProps {
   code: PendingCode;
   errors: Record<string, string>;
+  /** The invitation code that an account is opened with; undefined where there is none. */
+  referral?: Pick<ReferralFieldProps, 'code' | 'about'> | undefined;
 }
 
 /** The code that was sent to a phone: it signs in, or sets the new password beside it. */
-export function CodeForm({ code, errors }: CodeFormProps) {
+export function CodeForm({ code, errors, referral }: CodeFormProps) {
   const { t } = useTranslation();
   const length = usePasswordLength();
   const resets = code.purpose === 'reset';
-  const change = resets ? '/reset-password' : '/login?with=phone';
-  const next = code.next === '/' ? '' : `${resets ? '?' : '&'}next=${encodeURIComponent(code.next)}`;
+  const search = new URLSearchParams({
+    ...(resets ? {} : { with: 'phone' }),
+    ...carriedSearch(code),
+  }).toString();
+  const change = `${resets ? '/reset-password' : '/login'}${search && `?${search}`}`;
   return (
     <div className={styles.actions}>
       {code.usedUp ? (
@@ -46,6 +53,7 @@ export function CodeForm({ code, errors }: CodeFormProps) {
                   else form?.requestSubmit();
                 }}
               />
+              {referral !== undefined && <ReferralField {...referral} error={wordsFor('referral')} />}
               {resets && <NewPasswordFields wordsFor={wordsFor} />}
             </>
           )}
@@ -53,7 +61,7 @@ export function CodeForm({ code, errors }: CodeFormProps) {
       )}
       <SendAgain code={code} />
       <p className={styles.other}>
-        {t('verify.wrong-number')} <a href={change + next}>{t('verify.change')}</a>
+        {t('verify.wrong-number')} <a href={change}>{t('verify.change')}</a>
       </p>
     </div>
   );

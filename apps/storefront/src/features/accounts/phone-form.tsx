@@ -7,12 +7,17 @@ import { AccountForm } from './profile/account-form.tsx';
 import type { PostedFormProps } from './sign-in-form.tsx';
 
 /** A phone's number: a code is sent there, and the page of the code comes next. */
-export function PhoneForm({ next, values, errors }: PostedFormProps) {
+export function PhoneForm({
+  next,
+  referral = '',
+  values,
+  errors,
+}: PostedFormProps & { referral?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <AccountForm
       action="/login/phone"
-      hidden={{ next }}
+      hidden={{ next, referral }}
       errors={errors}
       check={(fields) => validatePhone(formText(fields, 'phone'))}
       botCheck="phone-code"

@@ -3,12 +3,12 @@ import { formText } from '@hamper/ui/controls/form-text.ts';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
-import { MAX_REFERRAL } from './account-route.ts';
 import { validateRegistration, validateSignIn } from './faults.ts';
 import { usePasswordLength } from './methods-query.ts';
 import { AccountForm } from './profile/account-form.tsx';
 import { LoginField } from './sign-in/login-field.tsx';
 import { PasswordField } from './sign-in/password-field.tsx';
+import { ReferralField, type ReferralFieldProps } from './sign-in/referral-field.tsx';
 
 import * as styles from './sign-in/sign-in-form.module.css';
 
@@ -56,7 +56,7 @@ export function SignInForm({ next, values, errors, forgot }: SignInFormProps) {
 
 interface RegisterFormProps extends PostedFormProps {
   /** The invitation code of the address, or blank, and what it brings; undefined where the shop asks for none. */
-  referral: { code: string; about: string | undefined } | undefined;
+  referral: Pick<ReferralFieldProps, 'code' | 'about'> | undefined;
 }
 
 /** A new account with email and password; it is signed in at once. */
@@ -100,16 +100,9 @@ export function RegisterForm({ next, values, errors, referral }: RegisterFormPro
             description={t('account.password-rule', { length: number(length) })}
           />
           {referral !== undefined && (
-            <Field
-              label={t('register.referral')}
-              name="referral"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              defaultValue={values.referral ?? referral.code}
-              description={referral.about}
-              maxLength={MAX_REFERRAL}
-              dir="ltr"
+            <ReferralField
+              code={values.referral ?? referral.code}
+              about={referral.about}
               error={wordsFor('referral')}
             />
           )}

@@ -1,5 +1,6 @@
 import { ApiError, type Output } from '@hamper/contract/client';
 
+import { readReferral } from '../../features/accounts/account-route.ts';
 import { validateCode, validateNewPassword, validatePhone } from '../../features/accounts/faults.ts';
 import { safeNext } from '../../session/safe-next.ts';
 import type { Verifying } from '../../session/verifying.ts';
@@ -11,19 +12,21 @@ import { type Action, type ActionAnswer, fieldReader, nextOf, type PostedForm } 
 import { startSession } from './start-session.ts';
 
 type CodeSent = Output<'POST /auth/forgot/password'>['data'];
-type CodeRequest = Pick<Verifying, 'phone' | 'purpose' | 'next'>;
+type CodeRequest = Pick<Verifying, 'phone' | 'purpose' | 'next' | 'referral'>;
 
 /** Sends a code to a phone that signs in. */
 export const sendSignInCode: Action = async (form) => {
-  const phone = fieldReader(form)('phone');
+  const field = fieldReader(form);
+  const phone = field('phone');
+  const referral = readReferral(field('referral'));
   const next = nextOf(form);
   return answerAccountForm({
     formPath: '/login',
-    search: { with: 'phone' },
+    search: { with: 'phone', ...(referral === undefined ? {} : { referral }) },
     next,
     values: { phone },
     errors: validatePhone(phone),
-    submit: () => sendCode(form, { phone, purpose: 'sign-in', next }),
+    submit: () => sendCode(form, { phone, purpose: 'sign-in', next, referral }),
   });
 };
 
@@ -50,10 +53,11 @@ export const checkCode: Action = async (form) => {
   const code = form.fields.getAll('code').join('').trim();
   const password = field('password');
   const resets = purpose === 'reset';
+  const referral = field('referral');
   return answerAccountForm({
     formPath: '/verify-phone',
     next: '/',
-    values: {},
+    values: { referral },
     errors: {
       ...validateCode(code),
       ...(resets
@@ -65,11 +69,12 @@ export const checkCode: Action = async (form) => {
       try {
         const { data } = resets
           ? await api.call('POST /auth/forgot/password/confirm', { body: { phone, id: code, password } })
-          : await api.call('POST /auth/verify/phone', { body: { phone, code } });
+          : await api.call('POST /auth/verify/phone', { body: { phone, code, referral } });
         const { cookies = [], ...answer } = await startSession(form, data, safeNext(next));
         return { ...answer, cookies: [...cookies, clearVerifyingCookie] };
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'code-wrong') return answerWrongCode(form, verifying);
+        if (error instanceof ApiError && error.code === 'code-wrong')
+          return answerWrongCode(form, { verifying, referral });
         throw error;
       }
     },
@@ -77,24 +82,27 @@ export const checkCode: Action = async (form) => {
 };
 
 /** Counts the wrong code: the API takes only so many, and never says that they are used up. */
-function answerWrongCode({ page }: PostedForm, verifying: Verifying): ActionAnswer {
+function answerWrongCode(
+  { page }: PostedForm,
+  { verifying, referral }: { verifying: Verifying; referral: string },
+): ActionAnswer {
   const { wrongTries = 0 } = verifying;
   return {
     to: '/verify-phone',
     cookies: [verifyingCookie({ ...verifying, wrongTries: wrongTries + 1 }, isSecure(page))],
-    flash: { form: '/verify-phone', values: {}, errors: { code: 'code-wrong' } },
+    flash: { form: '/verify-phone', values: { referral }, errors: { code: 'code-wrong' } },
   };
 }
 
 /** Sends a code and remembers where; the page of the code comes next. */
 export async function sendCode(
   form: PostedForm,
-  { phone, purpose, next }: CodeRequest,
+  { phone, purpose, next, referral }: CodeRequest,
 ): Promise<ActionAnswer> {
   const sent = await requestCode(form, { phone, purpose });
   const { page } = form;
   const verifying: Verifying = {
-    ...{ phone: sent.phone, purpose, next },
+    ...{ phone: sent.phone, purpose, next, referral },
     sentAt: Date.now(),
     expiresIn: sent.expires_in,
     resendIn: sent.resend_in,
@@ -104,7 +112,7 @@ export async function sendCode(
 
 async function requestCode(
   form: PostedForm,
-  { phone, purpose }: Omit<CodeRequest, 'next'>,
+  { phone, purpose }: Pick<CodeRequest, 'phone' | 'purpose'>,
 ): Promise<CodeSent> {
   const call = purpose === 'reset' ? 'POST /auth/forgot/password' : 'POST /auth/phone-code';
   const body = { phone, bot_check: fieldReader(form)('bot_check') };

@@ -30,6 +30,7 @@ function isVerifying(value: unknown): value is Verifying {
     phone,
     purpose,
     next,
+    referral = '',
     sentAt,
     expiresIn,
     resendIn,
@@ -39,6 +40,7 @@ function isVerifying(value: unknown): value is Verifying {
     typeof phone === 'string' &&
     (purpose === 'sign-in' || purpose === 'reset') &&
     typeof next === 'string' &&
+    typeof referral === 'string' &&
     [sentAt, expiresIn, resendIn, wrongTries].every(Number.isFinite)
   );
 }
