@@ -160,6 +160,18 @@ test('with scripts the question before sending is asked, and a second press send
   expect((await download).suggestedFilename()).toMatch(/^hamper-wallet-.+\.csv$/);
 });
 
+test('beyond the last page of its history a wallet leads back to the first', async ({ page, request }) => {
+  await signIn(page, await newShopper(request));
+  await topUp(page, '12', PAYS);
+  await expect(main(page).getByRole('heading', { name: '$12.00 is in your wallet' })).toBeVisible();
+  await page.goto(`${appUrl()}/wallet?page=9`);
+  await expect(main(page).getByText('The list ends before this page')).toBeVisible();
+  await expect(main(page).getByText('Nothing here yet')).toHaveCount(0);
+  await expectAccessible(page, { mainOnly: true });
+  await main(page).getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(row(page, 'Top-up by card')).toContainText('+$12.00');
+});
+
 test('in Arabic money is sent from right to left', async ({ page, request }) => {
   await signIn(page, await newShopper(request));
   await topUp(page, '12', PAYS);

@@ -45,7 +45,7 @@ it('says when the table of a deposit is, by its restaurant’s clock', async () 
 it('says when money came by the clock of the shop', async () => {
   const late = movement({ created_at: '2026-11-21T02:00:00Z' });
   renderPart(<WalletHistory zone="America/New_York" movements={[late]} />);
-  await expect.element(page.getByText('Nov 20, 2026')).toBeVisible();
+  await expect.element(page.getByText(/^Nov 20, 2026, 9:00\sPM$/)).toBeVisible();
 });
 
 it('names who sent money and who got it, and shows their words as text', async () => {

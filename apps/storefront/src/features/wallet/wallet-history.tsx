@@ -67,7 +67,7 @@ function Row({ movement, zone }: { movement: Movement; zone: string }) {
           </p>
         )}
         <p className={styles.faint}>
-          <time dateTime={at}>{date(at, { dateStyle: 'medium', timeZone: zone })}</time>
+          <time dateTime={at}>{date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })}</time>
         </p>
       </div>
       <div className={styles.figures}>

@@ -7,6 +7,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useApi } from '../../api/use-api.ts';
 import { AccountFrame } from '../../features/accounts/account-frame.tsx';
 import { zoneQuery } from '../../features/fulfilment/fulfilment-queries.ts';
+import { ListEnd } from '../../features/listing/list-end.tsx';
 import { Pagination } from '../../features/listing/pagination.tsx';
 import { walletHistoryQuery, walletQuery } from '../../features/wallet/queries.ts';
 import { StatementForm } from '../../features/wallet/statement-form.tsx';
@@ -56,11 +57,16 @@ function WalletPage() {
   const { data: wallet } = useSuspenseQuery(walletQuery(api));
   const { data: history } = useSuspenseQuery(walletHistoryQuery(api, input));
   const filter = input.type ? { type: input.type } : {};
+  const isEmpty = history.data.length === 0;
+  // Beyond the last page of a history that has some.
+  const isPast = isEmpty && input.page > 1;
+  const hasSome = input.type !== undefined || !isEmpty || isPast;
   return (
     <AccountFrame title={t('wallet')}>
       <WalletBalance wallet={wallet} />
-      {(input.type !== undefined || history.data.length > 0) && <WalletFilter type={input.type} />}
-      {history.data.length === 0 ? (
+      {hasSome && <WalletFilter type={input.type} />}
+      {isPast && <ListEnd isPast />}
+      {isEmpty && !isPast && (
         <EmptyState
           picture="/images/food/1f6cd-fe0f.webp"
           title={t('wallet.empty')}
@@ -72,11 +78,10 @@ function WalletPage() {
             </ButtonTo>
           }
         />
-      ) : (
-        <WalletHistory movements={history.data} zone={zone} />
       )}
-      <Pagination meta={history.meta} to="/wallet" search={filter} />
-      {(input.type !== undefined || history.data.length > 0) && <StatementForm />}
+      {!isEmpty && <WalletHistory movements={history.data} zone={zone} />}
+      {!isPast && <Pagination meta={history.meta} to="/wallet" search={filter} />}
+      {hasSome && <StatementForm />}
     </AccountFrame>
   );
 }
