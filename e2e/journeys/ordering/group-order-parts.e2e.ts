@@ -143,7 +143,9 @@ test('three browsers order together, each pays their part, and all agree to the 
     .click();
   await main(page).getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(main(page).getByText(/^The others pay their own parts once/)).toBeVisible();
   await chooseAddress(page);
+  await expect(main(page).getByText(/^\$.* is held, or due at the door, until the others/)).toBeVisible();
   await page.getByLabel('Phone').fill(newPhone());
   await expect(main(page).getByRole('radio', { name: 'Cash' })).toBeVisible();
   await expect(main(page).getByRole('radio', { name: /^Bank transfer/ })).toHaveCount(0);
@@ -210,9 +212,15 @@ test('a card that was declined, or that the bank asks about, is not the end: ano
   for (const one of [bos, cys]) await one.goto(appUrl());
   await join(bos, group, { name: 'Bo', slug: 'strawberries' });
   await join(cys, group, { name: 'Cy', slug: 'bananas' });
+  // Nothing breaks a name of one long word but the edge of the page.
+  const longest = await openBrowser(browser);
+  await longest.goto(appUrl());
+  await join(longest, group, { name: `Wolfe${'schlegelsteinhausen'.repeat(2)}`, slug: 'bananas' });
+  await longest.context().close();
   await order(request, owner, group.uuid, group.cart);
   await cys.goto(`${appUrl()}/group/order/${group.uuid}`);
   await waitForHydration(cys);
+  await expectNoSidewaysScroll(cys);
   await main(cys).getByLabel('Card number').fill('4000 0000 0000 0002');
   await pay(cys);
   await expect(main(cys).getByText('Your card was declined. Try another one.')).toBeVisible();

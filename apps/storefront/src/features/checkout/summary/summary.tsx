@@ -102,7 +102,7 @@ export function Summary(props: SummaryProps) {
           <p className={styles.question}>{t('checkout.replace-best')}</p>
         )}
         {quote && <Breakdown quote={quote} currency={currency} delivered={delivered} highest={highest} />}
-        {!quote && lacksPlace && <EstimatedSum cart={cart} />}
+        {!quote && <BeforeQuote {...{ cart, lacksPlace }} />}
         <div id={reasons} className={styles.reasons} tabIndex={-1}>
           {[...obstacles].map(([code, message]) => (
             <ObstacleNotice
@@ -124,6 +124,17 @@ export function Summary(props: SummaryProps) {
         busy={busy || (outdated && !quote)}
       />
     </aside>
+  );
+}
+
+/** Until there is a price: the least sum where it lacks a place, and that the others of a group pay their parts. */
+function BeforeQuote({ cart, lacksPlace }: Pick<SummaryProps, 'cart' | 'lacksPlace'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {lacksPlace && <EstimatedSum cart={cart} />}
+      {cart.group_pays === 'each' && <p className={styles.confirmed}>{t('checkout.parts.soon')}</p>}
+    </>
   );
 }
 
