@@ -2,8 +2,15 @@ import type { Page } from '@playwright/test';
 
 import { callsTo } from '../../support/calls.ts';
 import { startShop } from '../../support/open-shop.ts';
-import { codeTo } from '../../support/outbox.ts';
-import { appUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/shop.ts';
+import { codeTo, linkTo } from '../../support/outbox.ts';
+import {
+  appUrl,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  waitForHydration,
+} from '../../support/shop.ts';
 import { ada, newPhone, newShopper } from '../../support/shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -141,6 +148,30 @@ test('an invitation goes along to whoever signs in with a phone, and a wrong one
   // The code was not used up by the mistake.
   await enter();
   await expect(page).not.toHaveURL(/verify-phone/);
+  expect(await call('/dashboard/user/referrals', { token })).toMatchObject({ joined: 1 });
+});
+
+test('an invitation goes along with a mailed link', async ({ page, request }) => {
+  const call = callsTo(request, appUrl());
+  const token = (await newShopper(request)).headers.authorization.replace('Bearer ', '');
+  const { my_referral: right } = await call('/dashboard/user/profile/show', { token });
+  await page.goto(`${appUrl()}/register?referral=NOBODYS222`);
+  await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
+  await expect(page).toHaveURL(/\/login\?.*with=link/);
+  await waitForHydration(page);
+  const email = `${crypto.randomUUID()}@hamper.demo`;
+  await page.getByLabel('Email').fill(email);
+  const send = page.getByRole('button', { name: 'Email me the link' });
+  await send.click();
+  const invitation = page.getByLabel('Invitation code (optional)');
+  await expect(invitation).toHaveAccessibleDescription(/That invitation code doesn’t exist/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectAccessible(page);
+  await invitation.fill(right);
+  await send.click();
+  await page.goto(await linkTo(request, email, 'email-link'));
+  await page.getByRole('button', { name: 'Sign in as' }).click();
+  await expect(page).not.toHaveURL(/email-link/);
   expect(await call('/dashboard/user/referrals', { token })).toMatchObject({ joined: 1 });
 });
 

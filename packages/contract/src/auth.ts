@@ -144,7 +144,7 @@ export const authEndpoints = {
   'POST /auth/email-link': {
     summary: 'Mail a link that signs in; the first time it opens an account',
     access: 'public',
-    body: z.object({ email: Email, bot_check: BotCheck, next: Next }),
+    body: z.object({ email: Email, bot_check: BotCheck, next: Next, referral: Referral }),
     output: ok(z.object({ expires_in: z.number().int() })),
     errors: ['bot-check-failed', 'too-many-requests'],
   },
@@ -166,7 +166,7 @@ export const authEndpoints = {
     summary: "Start a social sign-in: the provider's URL, and a key for this browser alone",
     access: 'public',
     path: z.object({ provider: z.string().regex(/^[a-z][a-z-]{0,30}$/) }),
-    body: z.object({ redirect_uri: z.url().max(500), next: Next }),
+    body: z.object({ redirect_uri: z.url().max(500), next: Next, referral: Referral }),
     output: ok(z.object({ url: z.string(), key: z.string() })),
     errors: ['provider-failed', 'too-many-requests'],
   },

@@ -16,6 +16,8 @@ import { PhoneForm } from '../features/accounts/phone-form.tsx';
 import { SignInFooter } from '../features/accounts/sign-in-footer.tsx';
 import { SignInForm } from '../features/accounts/sign-in-form.tsx';
 import { OtherSignInMethods } from '../features/accounts/sign-in-methods.tsx';
+import { settingsQuery } from '../features/shell/settings-query.ts';
+import { useReferralAbout } from '../features/wallet/use-referral-about.ts';
 import { flashOf } from '../flash/flash-of.ts';
 import { SESSION_LOST } from '../flash/flash.ts';
 import type { PageWords } from '../page-head.ts';
@@ -49,6 +51,9 @@ function Login() {
   const { flash } = Route.useLoaderData();
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   const { unit } = useFormat();
+  const { data: settings } = useQuery(settingsQuery(useApi()));
+  const isInvited = referral !== undefined && settings?.referral_active === '1';
+  const about = useReferralAbout({ enabled: isInvited });
   const lost = flash?.values?.[SESSION_LOST] === undefined ? undefined : flash;
   useEffect(() => showUnauthorizedNotice(lost), [lost]);
 
@@ -71,14 +76,14 @@ function Login() {
         title={t('login.link.sent')}
         about={t('login.link.sent-about', { email: leftToRight(sent), time })}
       >
-        <LinkAgain next={next} sentTo={sent} />
+        <LinkAgain next={next} sentTo={sent} referral={referral} />
       </AccountScreen>
     );
   }
   if (method === 'link' && methods.email_link) {
     return (
       <AccountScreen title={t('login.link.title')} about={t('login.link.about')}>
-        <LinkForm {...form} />
+        <LinkForm {...form} referral={isInvited ? { code: referral ?? '', about } : undefined} />
         <OtherSignInMethods methods={methods} next={next} referral={referral} here="link" />
         <SignInFooter next={next} />
       </AccountScreen>

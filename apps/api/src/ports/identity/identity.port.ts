@@ -26,8 +26,8 @@ export type CodePurpose = 'sign-in' | 'reset' | `phone-of-${number}`;
 export type LinkPurpose = keyof LinkPayload;
 /** The data that a link stands for, by its purpose. */
 export interface LinkPayload {
-  /** `next` is where the shopper was. */
-  'sign-in': { email: string; next: string | null };
+  /** `next` is where the shopper was; `referral` the code of whoever invited them. */
+  'sign-in': { email: string; next: string | null; referral?: string | null };
   /** `userId` 0 is nobody's: a link that was made for an address without an account. */
   reset: { userId: number; email: string };
   verify: { userId: number; email: string };
@@ -42,6 +42,7 @@ export interface LinkPayload {
     /** Of the key that only the browser holds which went there. */
     keyHash: string;
     next: string | null;
+    referral?: string | null;
   };
 }
 
@@ -93,7 +94,7 @@ export interface Identity {
   /** Where to sign in at a social provider. `key` is for the browser that asked, and for no other. */
   startSocial(
     db: Db,
-    input: { provider: string; redirectUri: string; next: string | null },
+    input: { provider: string; redirectUri: string; next: string | null; referral: string | null },
   ): Promise<{ url: string; key: string }>;
   /** The person who came back from there; null when it was not this browser that went, or the provider says no. */
   finishSocial(
@@ -106,7 +107,7 @@ export interface Identity {
       key: string;
       iss?: string | undefined;
     },
-  ): Promise<{ proven: VerifiedIdentity; next: string | null } | null>;
+  ): Promise<{ proven: VerifiedIdentity; next: string | null; referral: string | null } | null>;
   /** The person of a provider's own token; null when it is forged, expired, or meant for someone else. */
   checkToken(input: { provider: string; token: string }): Promise<VerifiedIdentity | null>;
 }

@@ -82,10 +82,10 @@ export function socialSignIn(providers: SocialProvider[]): Social {
   }
 
   return {
-    async startSocial(db, { provider: id, redirectUri, next }) {
+    async startSocial(db, { provider: id, redirectUri, ...carried }) {
       const { client } = await open(id);
       const [key, codeVerifier, nonce] = [newSecret(), newSecret() + newSecret(), newSecret()];
-      const payload = { provider: id, redirectUri, codeVerifier, nonce, keyHash: hashOf(key), next };
+      const payload = { provider: id, redirectUri, codeVerifier, nonce, keyHash: hashOf(key), ...carried };
       const state = await verifications.issueLink(db, { purpose: 'social', payload, seconds: STATE_SECONDS });
       const url = await client.createAuthorizationURL({
         state,
@@ -109,7 +109,8 @@ export function socialSignIn(providers: SocialProvider[]): Social {
       const person = await client.getUserInfo({ ...tokens, expectedIdTokenNonce: attempt.nonce });
       if (!person) return null;
       const { decodeJwt } = await import('jose');
-      return { proven: identityOf(provider, decodeJwt(tokens.idToken)), next: attempt.next };
+      const { next, referral = null } = attempt;
+      return { proven: identityOf(provider, decodeJwt(tokens.idToken)), next, referral };
     },
 
     async checkToken({ provider: id, token }) {

@@ -40,7 +40,7 @@ export function OtherSignInMethods({ methods, next, referral, here }: OtherSignI
       <ul className={styles.list}>
         {social.map(({ id, name }) => (
           <li key={id}>
-            <SocialButton id={id} name={name} next={next} />
+            <SocialButton id={id} name={name} next={next} referral={referral} />
           </li>
         ))}
         {offered.map(([method, , icon, words]) => (

@@ -1,5 +1,6 @@
 import { ApiError } from '@hamper/contract/client';
 
+import { readReferral } from '../../features/accounts/account-route.ts';
 import { FormError, isPhone, validatePasswordReset } from '../../features/accounts/faults.ts';
 import { personOf } from '../../session/person-of.ts';
 import { afterResetCookie } from '../request/after-reset-cookie.ts';
@@ -17,13 +18,15 @@ import { startSession } from './start-session.ts';
 export const mailSignInLink: Action = async (form) => {
   const field = fieldReader(form);
   const [email, next] = [field('email').trim(), nextOf(form)];
-  const search = { with: 'link' };
+  const referral = field('referral');
+  const code = readReferral(referral);
+  const search = { with: 'link', ...(code === undefined ? {} : { referral: code }) };
   return answerAccountForm({
     ...{ formPath: '/login', search, next },
-    values: { email },
+    values: { email, referral },
     errors: email === '' ? { email: 'required' } : {},
     submit: async () => {
-      const body = { email, bot_check: field('bot_check'), next };
+      const body = { email, bot_check: field('bot_check'), next, referral };
       const { data } = await apiAsGuest(form).call('POST /auth/email-link', { body });
       return answerMailed('/login', { email, next, search, seconds: data.expires_in });
     },

@@ -28,10 +28,11 @@ const providerIn = (pathname: string): string | undefined => PROVIDER.exec(pathn
 export const startProviderSignIn: Action = async (form) => {
   const provider = providerIn(form.url.pathname) ?? '';
   const next = nextOf(form);
+  const referral = fieldReader(form)('referral');
   return answerAccountForm({
     ...{ formPath: '/login', next, values: {}, errors: {} },
     submit: async () => {
-      const body = { redirect_uri: callbackOf(form), next };
+      const body = { redirect_uri: callbackOf(form), next, referral };
       const { data } = await apiAsGuest(form).call('POST /auth/{provider}/start', {
         path: { provider },
         body,

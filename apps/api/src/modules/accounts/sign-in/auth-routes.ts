@@ -40,7 +40,7 @@ export function authRoutes(onSignIn: OnSignIn, onReferral: OnReferral): Handlers
     'POST /auth/email-link': async ({ ctx, body }) => success(await sendEmailLink(ctx, body)),
     'GET /auth/email-link/{hash}': async ({ ctx, path }) => success(await emailOfLink(ctx, path.hash)),
     'POST /auth/email-link/{hash}': async ({ ctx, path, headers }) =>
-      success(await signInWithLink(ctx, path.hash, signInContext(headers))),
+      success(await signInWithLink(ctx, path.hash, { ...signInContext(headers), onReferral })),
     'POST /auth/{provider}/start': async ({ ctx, path, body }) =>
       success(await startSocial(ctx, { ...path, ...body })),
     'POST /auth/{provider}/callback': async ({ ctx, path, body, headers }) => {
@@ -48,7 +48,11 @@ export function authRoutes(onSignIn: OnSignIn, onReferral: OnReferral): Handlers
       return success(
         code === undefined
           ? await signInWithToken(ctx, { ...path, id, name: callback.name }, signInContext(headers))
-          : await finishSocial(ctx, { ...path, ...callback, code }, signInContext(headers)),
+          : await finishSocial(
+              ctx,
+              { ...path, ...callback, code },
+              { ...signInContext(headers), onReferral },
+            ),
       );
     },
     'POST /auth/resend-verify': async ({ ctx }) => {

@@ -9,6 +9,7 @@ import { verifyBotCheck } from './bot-check.ts';
 import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount } from './find-or-open-account.ts';
 import { requireMethod } from './methods.ts';
+import { type OnReferral, recordReturnedReferral, requireReferrer } from './record-referral.ts';
 
 const LINK_SECONDS = 10 * 60;
 
@@ -19,14 +20,16 @@ export async function sendEmailLink(
     email,
     bot_check: check,
     next = null,
-  }: { email: string; bot_check: string; next?: string | null | undefined },
+    referral = '',
+  }: { email: string; bot_check: string; next?: string | null | undefined; referral?: string | undefined },
 ): Promise<{ expires_in: number }> {
   const { publicUrl } = requireMethod(ctx, 'email_link');
   const { db, ports, locale } = ctx;
   await verifyBotCheck(ctx, 'email-link', check);
   await consumeLinkLimits(ctx, 'sign-in', email);
+  if (referral) await requireReferrer(db, referral);
   await db.transaction(async (tx) => {
-    const payload = { email, next };
+    const payload = { email, next, referral: referral || null };
     const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', payload, seconds: LINK_SECONDS });
     const link = `${publicUrl}/email-link?token=${hash}`;
     await ports.mail.post(
@@ -45,11 +48,18 @@ export async function emailOfLink({ db, ports }: Ctx, hash: string): Promise<{ e
   return { email: link.email };
 }
 
-export function signInWithLink(ctx: Ctx, hash: string, context: SignInContext): Promise<SignInResult> {
+export function signInWithLink(
+  ctx: Ctx,
+  hash: string,
+  { onReferral, ...context }: SignInContext & { onReferral: OnReferral },
+): Promise<SignInResult> {
   return completeSignIn(ctx, { ...context, method: 'link' }, async (tx) => {
     const link = await ctx.ports.identity.useLink(tx, { purpose: 'sign-in', hash });
     if (!link) throw new Failure('link-invalid');
     const proven = { account: null, email: link.email, emailVerified: true, phone: null, name: null };
-    return { ...(await findOrOpenAccount(tx, ctx, proven)), next: link.next };
+    const account = await findOrOpenAccount(tx, ctx, proven);
+    if (account.isNew && link.referral)
+      await recordReturnedReferral(tx, ctx, { code: link.referral, friendId: account.userId, onReferral });
+    return { ...account, next: link.next };
   });
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '../../../db/schema/accounts.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
-import { botCheck, codeSentTo, unused } from './sign-in.fixture.ts';
+import { botCheck, codeSentTo, linkSentTo, unused } from './sign-in.fixture.ts';
 
 let shop: TestShop;
 let ada: Visitor;
@@ -68,6 +68,21 @@ describe('A referral code', () => {
     expect(failure).toMatchObject({ status: 422, code: 'validation' });
     expect(Object.keys(failure.params)).toEqual(['referral']);
     const { data } = await enter(right);
+    expect(await referrerOf(data.user.id)).toBe(id);
+  });
+
+  it('goes along with a mailed link, which is not mailed with a wrong one', async () => {
+    const { id, my_referral: right } = await profile();
+    const email = unused.email();
+    const ask = async (referral: string) => {
+      const bot_check = await botCheck(shop.guest(), 'email-link');
+      return shop.guest().call('POST /auth/email-link', { body: { email, bot_check, referral } });
+    };
+    expect(Object.keys((await failureOf(ask('NOBODYS222'))).params)).toEqual(['referral']);
+    expect(await linkSentTo(shop, email)).toBe('');
+    await ask(right);
+    const path = { hash: await linkSentTo(shop, email) };
+    const { data } = await shop.guest().call('POST /auth/email-link/{hash}', { path });
     expect(await referrerOf(data.user.id)).toBe(id);
   });
 

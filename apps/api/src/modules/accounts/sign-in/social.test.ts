@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { users } from '../../../db/schema/accounts.ts';
+import { settings } from '../../../db/schema/settings.ts';
 import type { SocialProvider } from '../../../ports/identity/social.ts';
 import { failureOf, openTestShop, type TestShop } from '../../../test-shop.ts';
 import { botCheck, unused, linkSentTo } from './sign-in.fixture.ts';
@@ -40,9 +43,9 @@ interface Account {
 const accounts = new Map<unknown, Account>();
 
 /** As a browser does it: goes there, signs in as `account`, comes back with the parameters it got. */
-async function goThere(account: Account, { at = 'google', next = '' } = {}) {
+async function goThere(account: Account, { at = 'google', next = '', referral = '' } = {}) {
   const path = { provider: at };
-  const body = { redirect_uri, ...(next ? { next } : {}) };
+  const body = { redirect_uri, referral, ...(next ? { next } : {}) };
   const { data } = await shop.guest().call('POST /auth/{provider}/start', { path, body });
   const asked = new URL(data.url);
   const nonce = asked.searchParams.get('nonce') ?? '';
@@ -54,7 +57,7 @@ async function goThere(account: Account, { at = 'google', next = '' } = {}) {
 }
 const comeBack = (body: object, at = 'google') =>
   shop.guest().call('POST /auth/{provider}/callback', { path: { provider: at }, body });
-const signIn = async (account: Account, options: { at?: string; next?: string } = {}) =>
+const signIn = async (account: Account, options: { at?: string; next?: string; referral?: string } = {}) =>
   comeBack((await goThere(account, options)).given, options.at);
 const person = () => ({
   sub: crypto.randomUUID(),
@@ -74,6 +77,19 @@ describe('Signing in with a provider', () => {
     });
     const { data: back } = await signIn({ ...zoe, email: unused.email() });
     expect(back).toMatchObject({ is_new: false, user: { id: opened.user.id, email: zoe.email } });
+  });
+
+  it('goes with the code of whoever invited them, and without one that is nobody’s', async () => {
+    const active = { key: 'referral_active', value: '1' };
+    await shop.db.insert(settings).values(active).onConflictDoUpdate({ target: settings.key, set: active });
+    const ada = await shop.as('Ada');
+    const { data: me } = await ada.call('GET /dashboard/user/profile/show');
+    const { data: friend } = await signIn(person(), { referral: me.my_referral });
+    const { data: other } = await signIn(person(), { referral: 'NOBODYS222' });
+    const referrerOf = async (id: number) =>
+      (await shop.db.select({ by: users.referredBy }).from(users).where(eq(users.id, id)))[0]?.by;
+    expect(await referrerOf(friend.user.id)).toBe(me.id);
+    expect(await referrerOf(other.user.id)).toBeNull();
   });
 
   it('asks for a code with a challenge, a nonce and a state, and nothing secret', async () => {

@@ -10,16 +10,22 @@ import type { VerifiedIdentity } from '../../../ports/identity/identity.port.ts'
 import { consumeLimit } from '../limits.ts';
 import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount } from './find-or-open-account.ts';
+import { type OnReferral, recordReturnedReferral } from './record-referral.ts';
 
 interface SocialStart {
   provider: string;
   redirect_uri: string;
   next?: string | undefined;
+  referral?: string | undefined;
 }
 
-export async function startSocial(ctx: Ctx, { provider, redirect_uri: redirectUri, next = '' }: SocialStart) {
+export async function startSocial(
+  ctx: Ctx,
+  { provider, redirect_uri: redirectUri, next = '', referral = '' }: SocialStart,
+) {
   await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
-  return ctx.ports.identity.startSocial(ctx.db, { provider, redirectUri, next: next || null });
+  const carried = { next: next || null, referral: referral || null };
+  return ctx.ports.identity.startSocial(ctx.db, { provider, redirectUri, ...carried });
 }
 
 interface SocialCallback {
@@ -36,16 +42,19 @@ interface SocialCallback {
 export async function finishSocial(
   ctx: Ctx,
   callback: SocialCallback,
-  context: SignInContext,
+  { onReferral, ...context }: SignInContext & { onReferral: OnReferral },
 ): Promise<SignInResult> {
   const { redirect_uri: redirectUri, name, ...rest } = callback;
   await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
   const found = await ctx.ports.identity.finishSocial(ctx.db, { ...rest, redirectUri });
   if (!found) throw new Failure('provider-failed');
-  return completeSignIn(ctx, { ...context, method: 'provider' }, async (tx) => ({
-    ...(await findOrOpenAccount(tx, ctx, withName(found.proven, name))),
-    next: found.next,
-  }));
+  const { proven, next, referral: code } = found;
+  return completeSignIn(ctx, { ...context, method: 'provider' }, async (tx) => {
+    const account = await findOrOpenAccount(tx, ctx, withName(proven, name));
+    if (account.isNew && code !== null)
+      await recordReturnedReferral(tx, ctx, { code, friendId: account.userId, onReferral });
+    return { ...account, next };
+  });
 }
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -13,13 +13,15 @@ interface SocialButtonProps {
   name: string;
   /** Where to go afterwards; a path of this shop. */
   next: string;
+  /** The invitation code of the address. */
+  referral: string | undefined;
 }
 
 const NOTHING = {};
 const nothingWrong = () => NOTHING;
 
 /** To the sign-in page of a provider such as Google, or to its window where a hosted provider opens one. */
-export function SocialButton({ id, name, next }: SocialButtonProps) {
+export function SocialButton({ id, name, next, referral = '' }: SocialButtonProps) {
   const { t } = useTranslation();
   const { form, faults, busy, onSubmit, atProvider, asleep } = useFormPost({
     start: NOTHING,
@@ -34,6 +36,7 @@ export function SocialButton({ id, name, next }: SocialButtonProps) {
     <form ref={form} method="post" action={`/auth/${id}`} onSubmit={onSubmit}>
       <FormFault fault={faults['']} />
       <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="referral" value={referral} />
       {atProvider && <input type="hidden" name="provider" value={id} />}
       <Button type="submit" variant="ghost" wide busy={busy} disabled={asleep} className={styles.way}>
         <BrandMark id={id} name={name} />
