@@ -20,15 +20,10 @@ interface CancelOrderProps {
 /** Asks once more before it cancels, and says what becomes of the money. */
 export function CancelOrder({ order, by, open, onClose }: CancelOrderProps) {
   const { t } = useTranslation();
-  const { price } = useFormat();
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = orderQuery(api, by);
-  const money = moneyBack(order);
-  const moneyWords =
-    money.length > 0
-      ? money.map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }))
-      : [t('order.money.none')];
+  const moneyWords = useMoneyWords(order);
   const cancel = useMutation({
     mutationFn: () =>
       api.call('POST /rest/orders/{id}/status/change', {
@@ -53,7 +48,7 @@ export function CancelOrder({ order, by, open, onClose }: CancelOrderProps) {
     <Question
       open={open}
       title={t('order.cancel-title')}
-      about={[t('order.cancel-about'), ...moneyWords].join(' ')}
+      about={[t(order.placed ? 'order.cancel-about' : 'order.cancel-waiting'), ...moneyWords].join(' ')}
       no={t('order.keep')}
       yes={t('order.cancel-yes')}
       danger
@@ -64,4 +59,13 @@ export function CancelOrder({ order, by, open, onClose }: CancelOrderProps) {
       onYes={() => cancel.mutate()}
     />
   );
+}
+
+/** The effect of canceling on everybody's money: the buyer's own, and the parts of a group's members. */
+function useMoneyWords(order: Order): string[] {
+  const { t } = useTranslation();
+  const { price } = useFormat();
+  const words = moneyBack(order).map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }));
+  if (order.shares.some(({ part }) => part !== null)) words.push(t('order.money.members'));
+  return words.length > 0 ? words : [t('order.money.none')];
 }
