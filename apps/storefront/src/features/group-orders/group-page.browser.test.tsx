@@ -58,6 +58,17 @@ it('fifty people with long names stand in a list that begins with one’s own, a
   await page.viewport(1280, 900);
 });
 
+it('on a phone a member comes to the goods past everybody in the group', async () => {
+  await page.viewport(360, 740);
+  open(groupOf([owner, me]));
+  const way = page.getByRole('link', { name: 'Add items' });
+  await expect.element(way).toHaveAttribute('href', '#group-goods');
+  await expect.element(page.getByRole('heading', { name: 'Add items' })).toHaveAttribute('id', 'group-goods');
+  await page.viewport(1280, 900);
+  // They stand beside it there.
+  await expect.element(way).not.toBeInTheDocument();
+});
+
 it('a group that is locked lets members change nothing, and says by whom', async () => {
   const { become } = open(groupOf([owner, me]));
   const own = page.getByRole('region', { name: 'Your items' });
@@ -65,6 +76,7 @@ it('a group that is locked lets members change nothing, and says by whom', async
   await expect.element(page.getByRole('button', { name: 'I’m done' })).toBeVisible();
   become(groupOf([owner, me], { status: 'locked', can_join: false }));
   await expect.element(page.getByText(/^Ada has locked the order/)).toBeVisible();
+  await expect.element(own.getByRole('link', { name: 'Add items' })).not.toBeInTheDocument();
   await expect.element(own.getByRole('button', { name: /Plums 1/ })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'I’m done' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Invite' })).not.toBeInTheDocument();

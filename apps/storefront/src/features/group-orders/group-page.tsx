@@ -53,6 +53,7 @@ function MembersGroup({ by, group, search, flash }: GroupPageProps & { group: Gr
   const part = editablePart(group);
   const cart = useGroupCart(by, part);
   const lines = useOwnLines(by, group, cart);
+  const hasGoods = part !== undefined && group.status === 'open';
   const runs = group.status === 'open' || group.status === 'locked';
   if (group.order !== null) return <PlacedGroup {...{ by, group, flash }} order={group.order} />;
   return (
@@ -62,12 +63,14 @@ function MembersGroup({ by, group, search, flash }: GroupPageProps & { group: Gr
         <StatusNotice group={group} />
         <div className={styles.columns}>
           <div className={styles.aside}>
-            {runs && <OwnLines lines={lines} shopId={group.shop.id} readOnly={part === undefined} />}
+            {runs && (
+              <OwnLines {...{ lines, hasGoods }} shopId={group.shop.id} readOnly={part === undefined} />
+            )}
             <Members group={group} by={by} />
             {runs && group.is_owner && <OwnerActions group={group} by={by} />}
             {runs && !group.is_owner && <LeaveGroup group={group} by={by} />}
           </div>
-          {part !== undefined && group.status === 'open' && (
+          {hasGoods && (
             <div className={styles.goods}>
               <GroupGoods uuid={by.uuid} shop={group.shop} search={search} />
             </div>
