@@ -8,6 +8,7 @@ import {
   place,
   sayName,
   sayWho,
+  stockOf,
   takePlace,
   toCheckout,
   windowsOf,
@@ -85,6 +86,33 @@ test('a press while the price is asked for again counts, unless it goes up, whic
   // Less than was agreed to is no reason to ask again.
   await pressUnpriced(/^10%/);
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
+});
+
+test('a press that waits for its price orders nothing else than stood there, and says so', async ({
+  page,
+}) => {
+  await toCheckout(page, milk);
+  await sayWho(page);
+  await expect(placeButton(page)).toContainText('$');
+  let isHeld = true;
+  const quotes: (() => void)[] = [];
+  await page.route('**/cart/calculate/**', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => quotes.push(resolve));
+    await route.continue();
+  });
+  await choose(page, /^15%/);
+  await expect.poll(() => quotes.length).toBeGreaterThan(0);
+  await placeButton(page).click();
+  await expect(placeButton(page)).toHaveAttribute('aria-busy', 'true');
+  // Meanwhile another tab puts more into the cart.
+  const { shop_id, stock_id } = await stockOf(page.request, milk);
+  const data = { shop_id, products: [{ stock_id, quantity: 2 }] };
+  const added = await page.request.post(`${appUrl()}/api/v1/rest/cart/insert-product`, { data });
+  expect(added.status(), await added.text()).toBe(200);
+  isHeld = false;
+  for (const release of quotes) release();
+  await expect(page.getByText('Your cart has changed.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/checkout');
 });
 
 test('a press that waits for its price sends the order nowhere else, though that costs the same', async ({

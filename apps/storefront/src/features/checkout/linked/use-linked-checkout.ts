@@ -63,7 +63,7 @@ export function useLinkedCheckout(props: LinkedFormProps) {
     if (words.length > 0) return setErrors(Object.fromEntries(words));
     void place(linkedBodyOf(orders, { addresses, ...card, quote, tags }));
   };
-  const shown = { isOutdated, amount: quote?.to_pay };
+  const shown = { isOutdated, amount: quote?.to_pay, priced: versionsOf(carts, quote) };
   const pressing = useQueuedSubmit({ draft, carts, ...shown, send, setErrors });
   const correct = (parts: string[]) => {
     pressing.cancel();
@@ -177,6 +177,9 @@ function usePrice(orders: Orders, { signedIn, lacksPlace, ...shared }: Price) {
     failure: found.isError ? { busy: found.isFetching, retry: () => void found.refetch() } : null,
   };
 }
+
+const versionsOf = (carts: readonly Cart[], quote: LinkedQuote | undefined) =>
+  carts.map(({ id }) => quote?.shops.find((shop) => shop.cart_id === id)?.cart_version);
 
 const isTakenBy = (quote: LinkedQuote) => (order: ShopOrder) =>
   blockingReasons(

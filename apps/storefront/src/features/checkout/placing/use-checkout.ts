@@ -55,7 +55,7 @@ export function useCheckout(options: CheckoutOptions) {
     const version = quote?.cart_version;
     void place(orderBodyOf(draft, { cart, addresses, ...card, open, quote, version, tags }));
   };
-  const shown = { isOutdated: quoting.isOutdated, amount: quote?.to_pay };
+  const shown = { isOutdated: quoting.isOutdated, amount: quote?.to_pay, priced: [quote?.cart_version] };
   const pressing = useQueuedSubmit({ draft, carts: [cart], ...shown, send, setErrors });
   const correct = (parts: string[]) => {
     pressing.cancel();

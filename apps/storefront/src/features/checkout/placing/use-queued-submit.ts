@@ -7,6 +7,8 @@ import type { Draft } from '../draft.ts';
 interface QueuedSubmit {
   draft: Draft;
   carts: readonly Pick<Cart, 'uuid' | 'updated_at'>[];
+  /** The versions of the carts that the price is of. */
+  priced: readonly (string | undefined)[];
   /** The price on the button is of an earlier input. */
   isOutdated: boolean;
   /** The amount on the button, in units of the currency; undefined before the first price. */
@@ -24,24 +26,30 @@ interface Agreed {
 
 /**
  * A press while the price is asked for again waits for it, and counts when it is no higher than the one that was pressed on,
- * and the order is the same: the header may send it elsewhere meanwhile, and another tab change its goods. That it went up
- * is an error of the whole order.
+ * and the order is the same: the header may send it elsewhere meanwhile, and another tab change its goods. That it went up,
+ * and that the goods are others, is an error of the whole order.
  */
-export function useQueuedSubmit({ draft, carts, isOutdated, amount, send, setErrors }: QueuedSubmit) {
+export function useQueuedSubmit({ draft, carts, priced, isOutdated, amount, send, setErrors }: QueuedSubmit) {
   const [agreed, setAgreed] = useState<Agreed>();
-  const [due, setDue] = useState<{ isRaised: boolean }>();
+  const [due, setDue] = useState<{ answer: 'send' | 'total-raised' | 'goods-changed' }>();
   const goods = carts.map(({ uuid, updated_at: at }) => `${uuid}:${at}`).join();
   const isHeld = agreed?.draft === draft && agreed.goods === goods;
   if (agreed !== undefined && !isOutdated) {
     setAgreed(undefined);
-    if (isHeld && amount !== undefined) setDue({ isRaised: amount > agreed.amount });
+    const isSame = agreed.goods === goods && carts.every(({ updated_at: at }, nth) => at === priced[nth]);
+    const answer = isSame
+      ? amount !== undefined && amount <= agreed.amount
+        ? 'send'
+        : 'total-raised'
+      : 'goods-changed';
+    if (agreed.draft === draft && amount !== undefined) setDue({ answer });
   }
   const { t } = useTranslation();
-  const answerPress = useEffectEvent((isRaised: boolean) =>
-    isRaised ? setErrors({ order: t('checkout.total-raised') }) : send(),
+  const answerPress = useEffectEvent((answer: 'send' | 'total-raised' | 'goods-changed') =>
+    answer === 'send' ? send() : setErrors({ order: t(`checkout.${answer}`) }),
   );
   useEffect(() => {
-    if (due !== undefined) answerPress(due.isRaised);
+    if (due !== undefined) answerPress(due.answer);
   }, [due]);
   return {
     isHeld,
