@@ -76,6 +76,7 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
   const listing = { ...listingOf(search), search: term };
   const found = useListing(listing, page).data?.pages[0];
   const total = found?.meta.total;
+  const isAsFound = Object.values({ ...search, page: undefined }).every((value) => value === undefined);
   useEffect(() => {
     if (total !== undefined) track({ name: 'search', term, found: total > 0 });
   }, [term, total]);
@@ -86,7 +87,7 @@ function Results({ term, search }: { term: string; search: ListSearch }) {
         // That there is none is said below, with what one can do.
         about={total ? t('search.found', { count: total, total: number(total) }) : undefined}
       />
-      {page === 1 && <FoundShops term={term} bestShop={found?.data[0]?.shop_id} />}
+      {page === 1 && <FoundShops term={term} bestShop={isAsFound ? found?.data[0]?.shop_id : undefined} />}
       <h2 className="sr">{t('products')}</h2>
       <FilterableList
         listing={listing}

@@ -2,6 +2,7 @@ import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { focusOn } from './focus-on.ts';
 import { scanBarcode, type ScanProblem } from './scan-barcode.ts';
 
 import * as styles from './other-input.module.css';
@@ -35,7 +36,7 @@ export function BarcodeSearch({ onFound, onAgain, onClose }: BarcodeSearchProps)
     return () => ended.abort();
   }, []);
   return (
-    <section className={styles.way} aria-label={t('search.barcode')}>
+    <section ref={focusOn} tabIndex={-1} className={styles.way} aria-label={t('search.barcode')}>
       <video ref={video} className={styles.video} hidden={problem !== undefined} muted playsInline />
       <output className={styles.about}>{t(problem ? PROBLEMS[problem] : 'search.barcode.about')}</output>
       <div className={styles.actions}>

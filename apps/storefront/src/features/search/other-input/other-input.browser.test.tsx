@@ -36,6 +36,7 @@ class Heard extends EventTarget {
 
 let codes: { rawValue: string }[] = [];
 class Reader {
+  static getSupportedFormats = async () => ['ean_13', 'qr_code'];
   async detect() {
     return codes;
   }
@@ -108,6 +109,16 @@ describe('by voice', () => {
     await expect.poll(() => filled).toEqual(['milk']);
   });
 
+  it('words that are not final when the browser stops listening are what was said', async () => {
+    const { filled } = open();
+    await press('Search by voice');
+    const recognizer = await listening();
+    recognizer?.hear('oat milk', false);
+    await expect.element(status()).toHaveTextContent('oat milk');
+    recognizer?.stop();
+    await expect.poll(() => filled).toEqual(['oat milk']);
+  });
+
   it('nothing is heard any more once somebody types instead', async () => {
     const { filled } = open();
     await press('Search by voice');
@@ -115,7 +126,7 @@ describe('by voice', () => {
     await press('Type instead');
     await expect.element(page.getByRole('button', { name: 'Search by voice' })).toBeVisible();
     recognizer?.hear('milk', true);
-    expect([recognizer?.isOn, filled]).toEqual([false, []]);
+    expect([recognizer?.isOn, filled]).toEqual([false, ['']]);
   });
 });
 
@@ -141,7 +152,7 @@ describe('by barcode', () => {
 
   it.each([
     ['NotAllowedError', /^Your browser blocks the camera here\./],
-    ['NotFoundError', /^No camera can be used on this device\./],
+    ['NotFoundError', /^Barcodes can’t be read on this device\./],
   ])('%s says what to do, and can be tried again', async (name, words) => {
     vi.mocked(navigator.mediaDevices.getUserMedia).mockRejectedValue(new DOMException('', name));
     open();
@@ -151,6 +162,14 @@ describe('by barcode', () => {
     await press('Try again');
     await expect.poll(isCameraOn).toBe(true);
   });
+});
+
+it('a reader that knows no codes of goods asks for no camera', async () => {
+  vi.spyOn(Reader, 'getSupportedFormats').mockResolvedValue([]);
+  open();
+  await press('Scan a barcode');
+  await expect.element(page.getByText(/^Barcodes can’t be read on this device/)).toBeVisible();
+  expect(navigator.mediaDevices.getUserMedia).not.toHaveBeenCalled();
 });
 
 it('nothing is offered that the browser cannot do', async () => {

@@ -30,7 +30,8 @@ export function OtherInput({ onFill }: OtherInputProps) {
     setWay(undefined);
     onFill(words);
   };
-  const attempts = { onAgain: () => setAttempt(attempt + 1), onClose: () => setWay(undefined) };
+  // Without words the field has the focus again.
+  const attempts = { onAgain: () => setAttempt(attempt + 1), onClose: () => fill('') };
   if (way === 'voice') return <SpokenSearch key={attempt} onHeard={fill} {...attempts} />;
   if (way === 'barcode') return <BarcodeSearch key={attempt} onFound={fill} {...attempts} />;
   return (

@@ -1,5 +1,5 @@
 /** The codes of goods. */
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e'];
+const FORMATS = ['ean_13', 'ean_8', 'upc_a'];
 const PAUSE_MS = 200;
 /** Longer than anybody holds a product up; the camera must not stay on. */
 const LIMIT_MS = 60_000;
@@ -11,14 +11,17 @@ interface Detector {
 
 declare global {
   interface Window {
-    BarcodeDetector?: new (options: { formats: string[] }) => Detector;
+    BarcodeDetector?: {
+      new (options: { formats: string[] }): Detector;
+      getSupportedFormats: () => Promise<string[]>;
+    };
   }
 }
 
 /** Pages that came without encryption have no camera. */
 export const canScan = (): boolean => window.BarcodeDetector !== undefined && 'mediaDevices' in navigator;
 
-/** `denied`: the browser does not let the page see; `none`: there is no camera; `unseen`: it saw no code in time. */
+/** `denied`: the browser does not let the page see; `none`: there is no camera, or no reader of such codes; `unseen`: it saw no code in time. */
 export type ScanProblem = 'denied' | 'none' | 'unseen';
 
 const problemOf = (error: unknown): ScanProblem =>
@@ -26,7 +29,7 @@ const problemOf = (error: unknown): ScanProblem =>
 
 /**
  * Shows the camera in a video until it sees the barcode of a product, for a minute at most; answers its number, or why there
- * is none. The camera ends with it, and with `signal`, after which null is answered.
+ * is none. The camera ends with it, when the page is hidden, and with `signal`, after which null is answered.
  */
 export async function scanBarcode(
   video: HTMLVideoElement,
@@ -34,13 +37,19 @@ export async function scanBarcode(
 ): Promise<{ code: string } | { problem: ScanProblem } | null> {
   const Reader = window.BarcodeDetector;
   let stream: MediaStream | undefined;
+  const stop = () => stream?.getTracks().forEach((track) => track.stop());
+  signal.addEventListener('abort', stop);
   try {
+    const known = await Reader?.getSupportedFormats();
+    const formats = FORMATS.filter((format) => known?.includes(format));
+    if (!Reader || formats.length === 0) return { problem: 'none' };
     stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-    if (signal.aborted || !Reader) return null;
+    if (signal.aborted) return null;
     video.srcObject = stream;
     await video.play();
-    const reader = new Reader({ formats: FORMATS });
-    for (let waited = 0; waited < LIMIT_MS; waited += PAUSE_MS) {
+    const reader = new Reader({ formats });
+    const end = performance.now() + LIMIT_MS;
+    while (performance.now() < end && !document.hidden) {
       const [found] = await reader.detect(video);
       if (signal.aborted) return null;
       if (found) return { code: found.rawValue };
@@ -50,7 +59,8 @@ export async function scanBarcode(
   } catch (error) {
     return signal.aborted ? null : { problem: problemOf(error) };
   } finally {
-    for (const track of stream?.getTracks() ?? []) track.stop();
+    signal.removeEventListener('abort', stop);
+    stop();
     video.srcObject = null;
   }
 }

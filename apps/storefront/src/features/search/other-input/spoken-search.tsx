@@ -1,6 +1,7 @@
 import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 
+import { focusOn } from './focus-on.ts';
 import { useSpeech } from './use-speech.ts';
 
 import * as styles from './other-input.module.css';
@@ -23,7 +24,7 @@ export function SpokenSearch({ onHeard, onAgain, onClose }: SpokenSearchProps) {
   const { state, words } = useSpeech(onHeard);
   const isListening = state === 'listening';
   return (
-    <section className={styles.way} aria-label={t('search.voice')}>
+    <section ref={focusOn} tabIndex={-1} className={styles.way} aria-label={t('search.voice')}>
       <output className={styles.words}>
         {isListening ? <bdi>{words || t('search.voice.listening')}</bdi> : t(PROBLEMS[state])}
       </output>

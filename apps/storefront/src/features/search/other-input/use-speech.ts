@@ -51,7 +51,14 @@ export function useSpeech(onHeard: (words: string) => void) {
       .join(' ')
       .trim();
     setWords(text);
-    if (text !== '' && all.every(({ isFinal }) => isFinal)) onHeard(text);
+    const isFinal = text !== '' && all.every((result) => result.isFinal);
+    if (isFinal) onHeard(text);
+    return isFinal;
+  });
+  /** Words that were not final when it ended are what was said. */
+  const end = useEffectEvent(() => {
+    if (words === '') setState('unheard');
+    else onHeard(words);
   });
   useEffect(() => {
     const Recognizer = recognitionClass();
@@ -62,10 +69,17 @@ export function useSpeech(onHeard: (words: string) => void) {
     const ended = new AbortController();
     const on = (name: string, handle: (event: Event) => void) =>
       recognition.addEventListener(name, handle, { signal: ended.signal });
-    on('result', (event) => hear(event));
-    on('error', (event) => setState(stateOf((event as FailureEvent).error)));
-    on('end', () => setState((now) => (now === 'listening' ? 'unheard' : now)));
-    recognition.start();
+    let isOver = false;
+    on('result', (event) => {
+      isOver ||= hear(event);
+    });
+    on('error', (event) => {
+      isOver = true;
+      setState(stateOf((event as FailureEvent).error));
+    });
+    on('end', () => isOver || end());
+    const start = async () => recognition.start();
+    start().catch(() => setState('failed'));
     const limit = setTimeout(() => recognition.stop(), LIMIT_MS);
     return () => {
       clearTimeout(limit);
