@@ -5,7 +5,7 @@ import { blankAsMissing, Id, Instant, ok, pageOf, Paging, RefPath, SingleLineTex
 import { locales } from '../locale.ts';
 
 /** Words of one row of synonyms, and products of one pinned search. */
-export const MAX_SYNONYMS = 20;
+export const MAX_SYNONYMS = 8;
 export const MAX_PINNED = 20;
 /** The most words of one synonym: of longer ones nobody types all. */
 export const MAX_SYNONYM_WORDS = 3;

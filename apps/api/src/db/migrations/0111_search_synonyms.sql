@@ -5,10 +5,10 @@ create table search_synonyms (
   -- The language of the shopper; null: any.
   locale text,
   words text[] not null,
-  word_keys text[] not null check (cardinality(word_keys) between 1 and 20),
+  word_keys text[] not null check (cardinality(word_keys) between 1 and 8),
   -- One way: who looks for one of the words means these. None: the words mean each other.
   meanings text[] not null default '{}',
-  meaning_keys text[] not null default '{}' check (cardinality(meaning_keys) <= 20),
+  meaning_keys text[] not null default '{}' check (cardinality(meaning_keys) <= 8),
   updated_at timestamptz not null default now(),
   check (cardinality(word_keys) + cardinality(meaning_keys) > 1)
 );

@@ -4,7 +4,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
 import { hasRef } from '../../../db/has-ref.ts';
-import { type Db, isTaken } from '../../../db/query.ts';
+import { type Db, isTaken, transactionWithRetry } from '../../../db/query.ts';
 import { products } from '../../../db/schema/catalogue.ts';
 import { searchPinProducts, searchPins } from '../../../db/schema/search.ts';
 import { invalid, notFound } from '../../../failure.ts';
@@ -47,7 +47,7 @@ interface List {
 
 /** Pinned searches, latest first; `search`: that of this text, in every language. */
 export async function pinPage(db: Db, { search, page, perPage }: List): Promise<Listing<Pin>> {
-  const where = search ? eq(searchPins.searchKey, searchKey(search)) : undefined;
+  const where = search === undefined ? undefined : eq(searchPins.searchKey, searchKey(search));
   const [found, total] = await Promise.all([
     db
       .select(fields)
@@ -86,7 +86,8 @@ export const addPin = (ctx: Ctx, input: PinInput, key: string | null): Promise<P
 /** @throws not-found, validation */
 export const changePin = (ctx: Ctx, ref: Ref, input: PinInput): Promise<Pin> =>
   refuseTakenSearch(() =>
-    ctx.db.transaction(async (tx) => {
+    // A product that is deleted meanwhile takes its pins along: the two may wait for each other.
+    transactionWithRetry(ctx.db, async (tx) => {
       const [pin] = await tx
         .update(searchPins)
         .set({ ...valuesOf(input), updatedAt: ctx.now })

@@ -15,6 +15,7 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { writtenWords } from '../../../text/catalogue-words.ts';
+import { searchKey } from '../search/pinned-products.ts';
 
 /** Rows of synonyms of a shop: each is read by a person now and then. */
 const MAX_ROWS = 50_000;
@@ -34,8 +35,8 @@ interface List {
 
 /** Synonyms, latest first; `search`: those for this text. */
 export async function synonymPage(db: Db, { search, page, perPage }: List): Promise<Listing<Synonyms>> {
-  const key = search && writtenWords(search).join(' ');
-  const where = key ? sql`${searchSynonyms.wordKeys} @> array[${key}]` : undefined;
+  const where =
+    search === undefined ? undefined : sql`${searchSynonyms.wordKeys} @> array[${searchKey(search)}]`;
   const [found, total] = await Promise.all([
     db
       .select()

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { products } from '../../../db/schema/catalogue.ts';
+import { searchPinProducts, searchPins, searchSynonyms } from '../../../db/schema/search.ts';
 import { openCatalogue } from '../catalogue.fixture.ts';
 import { searchVector } from './search-words.ts';
 
@@ -108,6 +109,38 @@ describe('words that thousands of products have', () => {
     expect(answers.flatMap(({ data }) => numbers(data))).toEqual(expected);
     expect(new Set(answers.map(({ meta }) => meta.total))).toEqual(new Set([expected.length]));
   });
+
+  test.each([
+    ['alone', 'crakk', ['crakk'], 'crackers', []],
+    ['together', 'slted krekers', ['slted krekers'], 'salted crackers', ['salted']],
+  ])(
+    'are found whole by other words for them, %s, and behind what is pinned',
+    async (_, search, typed, means, words) => {
+      const keys = { words: typed, wordKeys: typed, meanings: [means], meaningKeys: [means] };
+      await catalogue.db.insert(searchSynonyms).values({ uuid: randomUUID(), ...keys });
+      const pinned = await found('organic crackers');
+      const [first] = pinned.data;
+      const pages = async () => {
+        const one = await found(search);
+        const last = await found(search, '&page=42');
+        const beyond = await found(search, '&page=43');
+        return { one, last: last.data.length, beyond: beyond.data.length };
+      };
+      const reworded = await pages();
+      expect(numbers(reworded.one.data)).toEqual(bestWith(['crackers', ...words]).slice(0, 24));
+      expect([reworded.one.meta.total, reworded.last, reworded.beyond]).toEqual([1000, 16, 0]);
+      const [pin] = await catalogue.db
+        .insert(searchPins)
+        .values({ uuid: randomUUID(), search, searchKey: search })
+        .returning();
+      await catalogue.db
+        .insert(searchPinProducts)
+        .values({ pinId: pin?.id ?? 0, position: 0, productId: first?.id ?? 0 });
+      const behind = await pages();
+      expect(behind.one.data[0]?.id).toBe(first?.id);
+      expect([behind.one.meta.total, behind.last, behind.beyond]).toEqual([1000, 16, 0]);
+    },
+  );
 
   test('are all found where they hardly stand together', async () => {
     const { data, meta } = await found('organic crackers');

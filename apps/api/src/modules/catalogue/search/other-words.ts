@@ -1,4 +1,4 @@
-import { MAX_SYNONYM_WORDS } from '@hamper/contract/catalogue/search-settings';
+import { MAX_SYNONYM_WORDS, MAX_SYNONYMS } from '@hamper/contract/catalogue/search-settings';
 import { sql } from 'drizzle-orm';
 
 import { type Db, prepared } from '../../../db/query.ts';
@@ -13,7 +13,8 @@ const prices = new Set(
     .flatMap(writtenWords),
 );
 
-const MAX_TEXTS = 4;
+/** As many as one row of synonyms has, and two without: each is a look at the words of the catalogue. */
+const MAX_TEXTS = MAX_SYNONYMS + 2;
 /** Words of a search that synonyms are looked for, and rows of synonyms that are read for them. */
 const MAX_WORDS = 12;
 const MAX_ROWS = 50;

@@ -101,12 +101,11 @@ async function searchWithFallbacks<Result>(
 ): Promise<Result> {
   const counted = await countTerms(db, filter.search, { ...filter, locale });
   const { pinned } = counted;
-  const run: Run<Result> =
-    pinned.length === 0 ? runPlan : (plan) => runPlan(prependMatches(pinned, plan, PINNED_RANK_OFFSET));
-  // Finds that are put together of several lists are counted and sorted whole.
-  const planWhole = (terms: SearchTerms | null) => terms && planSearch(terms, filter, undefined);
+  const run: Run<Result> = pinned.length === 0 ? runPlan : withPinned(db, pinned, runPlan);
+  // Finds that are put together of several lists are counted whole.
+  const planWhole = (terms: SearchTerms | null) => terms && planSearch(terms, filter, MAX_FOUND);
   const planFor = (terms: SearchTerms | null) =>
-    terms && planSearch(terms, filter, pinned.length === 0 ? first : undefined);
+    terms && planSearch(terms, filter, pinned.length > 0 && first !== undefined ? MAX_FOUND : first);
   const strict = planFor(exactTerms(counted));
   const isKnown = counted.corrected.size === 0;
   let best = isKnown ? await run(strict) : null;
@@ -131,6 +130,14 @@ async function searchWithFallbacks<Result>(
   return (await run(prependMatches(few, splitPlan))).result;
 }
 
+/** Runs plans with the pinned products before their matches; whether these are enough is asked of the matches alone. */
+const withPinned =
+  <Result>(db: Db, pinned: number[], runPlan: Run<Result>): Run<Result> =>
+  async (plan) => {
+    const { result } = await runPlan(prependMatches(pinned, plan, PINNED_RANK_OFFSET));
+    return { result, isEnough: plan !== null && (await hasManyMatches(db, plan)) };
+  };
+
 /** The first search that says the same in other words and finds something as it is; null without any. */
 async function planOtherWords(
   db: Db,
@@ -154,7 +161,7 @@ const prependMatches = (few: number[], plan: SearchPlan | null, offset = BEST_RA
     select id, at::integer - ${sql.raw(String(offset))} as rank from few
     union all select id, rank from found where id not in (select id from few)
   )`,
-  total: sql`(select count(*) from found)`,
+  total: sql`(select least(count(*), ${sql.raw(String(MAX_FOUND))}) from found)`,
 });
 
 /** The ids of the first matches: all of them when they are few. */

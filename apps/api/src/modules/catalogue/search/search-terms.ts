@@ -69,9 +69,7 @@ function barcodeForms(word: string): string[] {
   if (!/^\d{8,14}$/.test(word)) return [];
   const digits = word.replace(/^0+/, '');
   if (digits === '') return [];
-  return BARCODE_LENGTHS.filter((length) => length >= digits.length).map((length) =>
-    digits.padStart(length, '0'),
-  );
+  return [digits, ...BARCODE_LENGTHS.map((length) => digits.padStart(length, '0'))];
 }
 
 /** An Arabic word without its article and what is written before that: والخبز, بالحليب, للأطفال. */

@@ -49,7 +49,7 @@ const mayDeliverTo = (address: Coordinates): SQL =>
 export const nearestFirst = (address: Coordinates): SQL =>
   sql`point(${shops.longitude}, ${shops.latitude}) <-> ${pointOf(address)}`;
 
-/** A total order of shops; by default the defaultDirection ones come first. */
+/** A total order of shops; by default the better ones come first. */
 export function shopOrder({ column, sort }: Pick<ShopFilter, 'column' | 'sort'>): SQL {
   if (column === undefined) {
     const direction = sort === 'desc' ? sql`desc` : sql`asc`;

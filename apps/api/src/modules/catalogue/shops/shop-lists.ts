@@ -86,9 +86,11 @@ export async function shopSearchPage(
   audience: Audience & { now: Date },
 ): Promise<Listing<ListedShop> & { serving: Serving[] }> {
   const match = await matchText(db, 'shops', filter.search);
-  const serving = filter.dishes
-    ? await restaurantsServing(db, filter.search, { named: match?.named, audience })
-    : [];
+  const where = and(...shopConditions(filter)) ?? sql`true`;
+  const serving =
+    filter.dishes && filter.type !== 'shop'
+      ? await restaurantsServing(db, filter.search, { where, named: match?.named, audience })
+      : [];
   const restaurants = serving.map(({ shopId }) => shopId);
   const isFound = or(match?.condition, restaurants.length === 0 ? undefined : inArray(shops.id, restaurants));
   if (!isFound) return { rows: [], total: 0, serving };
