@@ -33,7 +33,6 @@ export type UnpaidPartRule = (typeof unpaidPartRules)[number];
  * it was paid, and went back as the order was canceled; `canceled` with the order before it was paid.
  */
 export const partStatuses = ['awaited', 'paid', 'owner', 'dropped', 'returned', 'canceled'] as const;
-export type PartStatus = (typeof partStatuses)[number];
 
 export const transactionStatuses = [
   'progress',
@@ -98,7 +97,6 @@ export type ReplacementMode = (typeof replacementModes)[number];
 
 /** The status of a replacement question; `withdrawn`: by the shop, or because the order was canceled. */
 export const replacementStatuses = ['open', 'accepted', 'refused', 'withdrawn'] as const;
-export type ReplacementStatus = (typeof replacementStatuses)[number];
 
 /** The decider of a question; the deadline decides by the buyer's preference in the order. */
 export const replacementDeciders = ['shopper', 'deadline', 'shop'] as const;

@@ -26,7 +26,6 @@ export const bookingSources = ['shopper', 'staff', 'walk_in'] as const;
 
 /** `offered`: a table is held for them until the offer expires. */
 export const waitlistStatuses = ['waiting', 'offered', 'booked', 'expired', 'left'] as const;
-export type WaitlistStatus = (typeof waitlistStatuses)[number];
 
 /** Bookings begin and end on a quarter-hour. */
 export const QUARTER_MINUTES = 15;

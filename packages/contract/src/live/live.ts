@@ -43,8 +43,6 @@ const AskedTopic = z
 /** The data of a message. */
 export const LiveEvent = z.object({ topic: z.string(), data: z.union(Object.values(liveData)) });
 export type LiveEvent = z.infer<typeof LiveEvent>;
-/** The data of `refused`: one of the topics may not be heard, or does not exist. The others go on. */
-export const RefusedTopic = z.object({ topic: z.string() });
 /** The data of the last event, `closed`: another stream took its place, or its session is over. */
 export const ClosedStream = z.object({ reason: z.enum(['elsewhere', 'signed-out']) });
 export type ClosedStream = z.infer<typeof ClosedStream>;

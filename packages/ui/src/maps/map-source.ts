@@ -6,5 +6,3 @@ export type MapSource =
   | { kind: 'raster'; url: string; attribution: string }
   /** Nobody's: pins and areas on a plain ground. */
   | { kind: 'plain' };
-
-export const PLAIN: MapSource = { kind: 'plain' };

@@ -15,7 +15,7 @@ import { announceDecision } from './announce-decision.ts';
 import { payRefund } from './pay-refund.ts';
 import type { RefundHooks } from './refund-hooks.ts';
 import { refundableOf } from './rules.ts';
-import { requireAdmin } from './who-may-approve.ts';
+import { requireAdminAboveLimit } from './who-may-approve.ts';
 
 interface Decision {
   status: 'approved' | 'rejected';
@@ -50,7 +50,7 @@ export async function decideRefund(
     if (refund.status === decision.status) throw new Failure('status-unchanged');
     if (refund.status !== 'pending') throw new Failure('move-not-allowed');
     const amount = decision.status === 'approved' ? amountOf(row, refund, decision) : 0;
-    await requireAdmin(tx, ctx, { row, amountMinor: amount });
+    await requireAdminAboveLimit(tx, ctx, { row, amountMinor: amount });
     await write(tx, ctx, { id, amountMinor: amount, decision });
     const routes = amount > 0 ? await payRefund(tx, ctx, { row, amountMinor: amount, refundId: id }) : [];
     const byHandMinor = routes

@@ -9,16 +9,17 @@ import type { OrderRow } from '../orders/index.ts';
 
 /*
  * Who may approve or reject a refund. `decideRefund` asks all three, in the refund's transaction:
- * - nobody that of their own order: `refuseOwnOrder` (orders/refuse-own-order.ts), by the SQL function `may_decide`;
+ * - nobody that of their own order: `refuseOwnOrder` (orders/refuse-own-order.ts), by the SQL function `may_decide`
+ *   (migration 0099 has the valid body);
  * - of an order that the shop's staff bought, only an admin from outside the shop: the same function;
- * - beyond a limit, only an admin: `requireAdmin` below.
+ * - beyond a limit, only an admin: `requireAdminAboveLimit` below.
  */
 
 /**
  * Refunds of an order beyond the setting `refund_admin_from`, in sum, need an admin.
  * @throws needs-admin
  */
-export async function requireAdmin(
+export async function requireAdminAboveLimit(
   tx: Db,
   { actor, currency, locale }: Ctx & { actor: UserActor },
   { row: { order }, amountMinor }: { row: OrderRow; amountMinor: number },

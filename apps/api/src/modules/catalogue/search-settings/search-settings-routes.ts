@@ -2,8 +2,8 @@ import type { searchSettingsEndpoints } from '@hamper/contract/catalogue/search-
 
 import { paginated, success } from '../../../http/envelope.ts';
 import type { Handlers } from '../../../http/mount.ts';
-import { addPin, changePin, pinPage, removePin } from './pins.ts';
-import { addSynonyms, changeSynonyms, removeSynonyms, synonymPage } from './synonyms.ts';
+import { addPin, changePin, pinPage, removePin } from './write-pins.ts';
+import { addSynonyms, changeSynonyms, removeSynonyms, synonymPage } from './write-synonyms.ts';
 
 export const searchSettingsRoutes: Handlers<keyof typeof searchSettingsEndpoints> = {
   'GET /dashboard/admin/search/synonyms/paginate': async ({ ctx, query, url }) =>

@@ -7,7 +7,7 @@ import { filterConditions } from '../products/product-filter.ts';
 import { productOrder } from '../products/product-order.ts';
 import { cardPage, type CardPage } from '../products/product-queries.ts';
 import type { Audience } from '../shops/present-shop.ts';
-import { otherWords } from './other-words.ts';
+import { otherWords } from './reword-search.ts';
 import { MAX_FOUND, type SearchPlan, planSearch } from './search-plan.ts';
 import { fuzzyTerms, countTerms, exactTerms, type SearchTerms, splitCompound } from './search-postings.ts';
 

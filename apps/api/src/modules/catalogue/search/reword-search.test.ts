@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { writtenWords } from '../../../text/catalogue-words.ts';
-import { basesOf, reworded } from './other-words.ts';
+import { basesOf, reworded } from './reword-search.ts';
 
 const synonyms = new Map([
   ['coke', ['coca cola']],
