@@ -8,13 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@hamper/contract/client';
 import { orderTimeline } from '@hamper/contract/lifecycle';
 
+import { messageWaits } from './chat-message.ts';
 import { cpuOf } from './cpu.ts';
 import { median, publish, type Row } from './figures.ts';
 import { get } from './load.ts';
 import { query, startShop, withDatabase } from './running.ts';
 
 // One move of an order, and everybody who follows it: how long it takes from the shop's press to the last of them, what each
-// costs the process, and what a listener costs it in memory.
+// costs the process, and what a listener costs it in memory. And a message of a chat, from one screen to another.
 const LISTENERS = [1000, 5000];
 const PER_NETWORK = 20;
 const OPENED_AT_ONCE = 50;
@@ -55,8 +56,9 @@ await withDatabase(async ({ url, folder }) => {
     });
   }
   const of = (name: string) => rows.at(-1)?.also?.[name] ?? Number.NaN;
+  const waits = await messageWaits(shop.address, { ...ADA, client: ada }, SAM);
   publish('live', {
-    rows,
+    rows: [...rows, { name: 'a chat message from screen to screen', also: { 'wait ms': median(waits) } }],
     ratios: {},
     goals: {
       'live wait': of('wait ms'),
