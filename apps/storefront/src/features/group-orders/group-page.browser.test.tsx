@@ -58,6 +58,21 @@ it('fifty people with long names stand in a list that begins with one’s own, a
   await page.viewport(1280, 900);
 });
 
+it('a question about somebody with a long name stands within a phone', async () => {
+  await page.viewport(360, 740);
+  const name = 'Wolfeschlegelsteinhausenbergerdorff';
+  open(groupOf([{ ...owner, is_mine: true }, memberOf(3, name)], { is_owner: true }));
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  const heading = page.getByRole('dialog').getByRole('heading');
+  await expect.element(heading).toBeVisible();
+  const title = heading.element();
+  expect(title.textContent).toContain(name);
+  expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
+  await page.viewport(1280, 900);
+});
+
 it('on a phone a member comes to the goods past everybody in the group', async () => {
   await page.viewport(360, 740);
   open(groupOf([owner, me]));
