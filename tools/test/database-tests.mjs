@@ -27,6 +27,7 @@ export const databaseTests = {
     'apps/api/src/modules/applications/',
     'apps/api/src/modules/cart/group',
     'apps/api/src/modules/catalogue/bonuses/',
+    'apps/api/src/modules/catalogue/stories/',
     'apps/api/src/modules/chat/',
     'apps/api/src/modules/checkout/coupon-tries',
     'apps/api/src/modules/checkout/gifts',

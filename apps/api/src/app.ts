@@ -28,6 +28,7 @@ import {
   searchSettingsRoutes,
   shelvesRoutes,
   shopSetupRoutes,
+  storiesRoutes,
 } from './modules/catalogue/index.ts';
 import {
   chatRoutes,
@@ -181,6 +182,7 @@ export const handlers = {
   ...geoRoutes,
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,
+  ...storiesRoutes,
   ...catalogueRoutes,
   ...shopSetupRoutes(onHoursSet),
   ...bonusesRoutes,
@@ -233,6 +235,7 @@ export const replicaReadable: ReadonlySet<Call> = new Set(
       ...settingsRoutes,
       ...shownContentRoutes,
       ...shelvesRoutes,
+      ...storiesRoutes,
       ...catalogueRoutes,
       ...recipesRoutes,
       ...sitemapRoutes,

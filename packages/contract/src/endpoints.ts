@@ -10,6 +10,7 @@ import { bonusesEndpoints } from './catalogue/bonuses.ts';
 import { menuEndpoints } from './catalogue/menu.ts';
 import { searchSettingsEndpoints } from './catalogue/search-settings.ts';
 import { shopSetupEndpoints } from './catalogue/shop-setup.ts';
+import { storiesEndpoints } from './catalogue/stories.ts';
 import { categoriesEndpoints } from './categories.ts';
 import { chatEndpoints } from './chat/chat.ts';
 import { checkoutEndpoints } from './checkout.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...applicationsEndpoints,
   ...shelvesEndpoints,
+  ...storiesEndpoints,
   ...productsEndpoints,
   ...likesEndpoints,
   ...categoriesEndpoints,

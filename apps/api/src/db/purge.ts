@@ -81,6 +81,8 @@ export async function purge(db: Db, now: Date, files: Files, stopping?: AbortSig
     sql`update bookings set username = null, phone = null, email = null, note = null, occasion = null, allergies = '{}',
       guest_hash = null, guest_key = null where user_id is null and ends_at < ${ago(365)} and (num_nonnulls(username, phone,
         email, note, occasion, guest_hash, guest_key) > 0 or allergies <> '{}')`,
+    // Their pictures go with them, below.
+    sql`delete from stories where ends_at < ${ago(30)}`,
     sql`delete from contact_messages where created_at < ${ago(365)}`,
     sql`update users set referral_network = null where referral_network is not null and created_at < ${ago(30)}`,
     // Half a year after their job was closed, and never later than after two years.
@@ -176,7 +178,7 @@ const purgePlacePhotos = (db: Db, before: Date, files: Files, stopping?: AbortSi
   );
 
 /**
- * Deletes pictures that staff uploaded and no text or referral offer shows. All texts are read once for what they show; a text that is saved meanwhile
+ * Deletes pictures that staff uploaded and no text, referral offer or story shows. All texts are read once for what they show; a text that is saved meanwhile
  * marks its pictures as used in its own transaction, so that they stay.
  */
 async function purgeContentPictures(
@@ -190,6 +192,7 @@ async function purgeContentPictures(
     sql`with shown as (
           select img as path from content_entries where img is not null
           union select img from referrals where img is not null
+          union select img from stories
           union select match[1] from content_texts, regexp_matches(markdown, '/photos/[0-9a-f]{32}\\.webp', 'g') match)
         select path from content_pictures
         where used_at < ${before} and path not in (select path from shown)`,

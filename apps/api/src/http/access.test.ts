@@ -112,6 +112,7 @@ type Owned =
   | 'parcelType'
   | 'refund'
   | 'shop'
+  | 'story'
   | 'topUp';
 /** A call on what is somebody's, as it would be right for them. */
 interface Foreign extends Sent {
@@ -349,6 +350,8 @@ const paths = {
   'DELETE /dashboard/admin/search/synonyms/{id}': searched,
   'PUT /dashboard/admin/search/pins/{id}': searched,
   'DELETE /dashboard/admin/search/pins/{id}': searched,
+  'PUT /dashboard/seller/stories/{id}': { of: 'story', body: { shop_id: 1, url: '/images/food/1f353.webp' } },
+  'DELETE /dashboard/seller/stories/{id}': { of: 'story' },
   'GET /dashboard/deliveryman/orders/{id}': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/attach/me': { of: 'order' },
   'POST /dashboard/deliveryman/order/{id}/call': { of: 'order' },
@@ -525,6 +528,9 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
   const { data: theirBonuses } = await by.admin.call('GET /dashboard/seller/bonuses/paginate', {
     query: { shop_id: shopId },
   });
+  const { data: theirStories } = await by.admin.call('GET /dashboard/seller/stories/paginate', {
+    query: { shop_id: shopId },
+  });
   const { data: floor } = await by.admin.call('GET /dashboard/seller/shops/{id}/booking', {
     path: { id: shopId },
   });
@@ -558,6 +564,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     topUp: topUpId,
     refund: idOf((await lucia.call('GET /dashboard/user/order-refunds/paginate')).data),
     shop: shopId,
+    story: idOf(theirStories),
   };
   const { data: same } = await guest.call('GET /rest/orders/{id}', { path: { id: guestOrder.id } });
   expect(same.status).toBe('new');

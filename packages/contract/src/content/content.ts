@@ -23,7 +23,8 @@ export const contentEndpoints = {
     access: 'admin',
     raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     output: ok(z.object({ path: z.string() })),
-    errors: uploadErrors,
+    idempotent: true,
+    errors: [...uploadErrors, 'idempotency-mismatch'],
   },
   'POST /dashboard/admin/content/preview': {
     summary: 'Markdown as it would be shown; nothing is stored',

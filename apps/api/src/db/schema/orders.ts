@@ -247,6 +247,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     bodyHash: bytes('body_hash').notNull(),
     resultId: big('result_id'),
+    /** Of an upload: where it lies. */
+    resultPath: text('result_path'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.actor, table.call, table.key] })],

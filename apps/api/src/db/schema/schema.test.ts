@@ -29,6 +29,7 @@ import * as search from './search.ts';
 import * as settings from './settings.ts';
 import * as shelves from './shelves.ts';
 import * as shoppingLists from './shopping-lists.ts';
+import * as stories from './stories.ts';
 import * as wallet from './wallet.ts';
 
 const modules = [
@@ -59,6 +60,7 @@ const declared = [
   geo,
   analytics,
   bonuses,
+  stories,
   bookings,
   applications,
   parcels,

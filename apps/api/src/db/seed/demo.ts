@@ -23,6 +23,7 @@ import { seedRecipes } from './demo-recipes.ts';
 import { seedReviews } from './demo-reviews.ts';
 import { seedShoppingLists } from './demo-shopping-lists.ts';
 import { seedShops } from './demo-shops.ts';
+import { seedStories } from './demo-stories.ts';
 import { seedWallets } from './demo-wallets.ts';
 import { banners as demoBanners } from './demo/banners.ts';
 import { demoBookings, demoRestaurants } from './demo/bookings.ts';
@@ -98,6 +99,7 @@ export async function seedDemo({
     await tx.insert(referrals).values(referralOffer);
     await seedCoupons(tx, shops);
     await seedBonuses(tx, products);
+    await seedStories(tx, { products, now });
     await seedParcels(tx, { city, people });
     await seedPlaces(tx, demoPlaces());
     for (const [key, value] of Object.entries({ ...contact, ...bank, ...elsewhere, referral_active: '1' })) {

@@ -7,9 +7,8 @@ const declared = Object.keys(endpoints).map(
   (call) => new RegExp(`^${call.replace(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.')}$`),
 );
 
-/** Calls of the family for what Hamper does not have: stories, money out of a wallet, invitations of staff. */
+/** Calls of the family for what Hamper does not have: money out of a wallet, invitations of staff. */
 const absent = [
-  'GET /rest/stories/paginate',
   'POST /dashboard/user/wallet/withdraw',
   'POST /dashboard/user/wallet/history/1/status/change',
   'GET /dashboard/user/invites/paginate',

@@ -80,6 +80,7 @@ GET /rest/categories/types
 GET /rest/brands/paginate
 GET /rest/tags/paginate
 GET /rest/banners/paginate
+GET /rest/stories/paginate
 GET /rest/receipts/paginate
 GET /rest/receipts/1
 GET /rest/blogs/paginate

@@ -10,7 +10,7 @@ export {
   placePhotoKey,
   placePhotoPage,
 } from './profile/place-photos.ts';
-export { replacePicture, storePicture } from './profile/store-picture.ts';
+export { replacePicture, storePicture, storePictureOnce } from './profile/store-picture.ts';
 export type { PersonalData } from './profile/personal-data.ts';
 export {
   consumeLimit,

@@ -6,16 +6,20 @@ import { contentPictures } from '../../db/schema/content.ts';
 import { Failure, type FieldProblem } from '../../failure.ts';
 import type { Ctx, UserActor } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
-import { storePicture } from '../accounts/index.ts';
+import { storePictureOnce } from '../accounts/index.ts';
 
 /**
- * Stores a picture for a text and answers its address, for Markdown or for an article's `img`. One that no entry shows is
- * deleted a day after it was uploaded or saved last.
- * @throws too-many-requests, validation for a file that is no picture
+ * Stores a picture that staff show and answers its address, for Markdown or for a field such as `img`. One that nothing shows
+ * is deleted a day after it was uploaded or saved last. A repeat with the same `key` answers the one that was stored.
+ * @throws too-many-requests, validation for a file that is no picture, idempotency-mismatch
  */
-export const uploadPicture = (ctx: Ctx & { actor: UserActor }, upload: Upload): Promise<string> =>
-  storePicture(ctx, upload, (path) =>
-    ctx.db.insert(contentPictures).values({ path, userId: ctx.actor.id, usedAt: ctx.now }),
+export const uploadPicture = (
+  ctx: Ctx & { actor: UserActor },
+  upload: Upload,
+  key: string | null,
+): Promise<string> =>
+  storePictureOnce(ctx, { upload, call: 'upload-picture', key }, (tx, path) =>
+    tx.insert(contentPictures).values({ path, userId: ctx.actor.id, usedAt: ctx.now }),
   );
 
 /** Names that only this shop gives; another site's picture may lie in a folder of the same name. */
@@ -25,16 +29,32 @@ const UPLOADED = /\/photos\/[0-9a-f]{32}\.webp/g;
  * Keeps the uploaded pictures of an entry that is being saved: in the same transaction, so that none is deleted meanwhile.
  * @throws validation of `img` or `translations.<language>.markdown` for one that is not there any more
  */
-export async function keepPictures(
+export const keepPictures = (
+  tx: Db,
+  ctx: Pick<Ctx, 'now'>,
+  { img, translations }: { img: string | null | undefined; translations: Writings },
+): Promise<void> =>
+  keepPicturesOf(tx, ctx, {
+    img,
+    ...Object.fromEntries(
+      Object.entries(translations).map(([locale, { markdown }]) => [
+        `translations.${locale}.markdown`,
+        markdown,
+      ]),
+    ),
+  });
+
+/**
+ * The same for the pictures that fields name, by the names of the fields.
+ * @throws validation of the fields whose picture is not there any more
+ */
+export async function keepPicturesOf(
   tx: Db,
   { now }: Pick<Ctx, 'now'>,
-  { img, translations }: { img: string | null | undefined; translations: Writings },
+  fields: Record<string, string | null | undefined>,
 ): Promise<void> {
-  const shown = Object.entries(translations).map(
-    ([locale, { markdown }]) => [`translations.${locale}.markdown`, markdown] as const,
-  );
-  const byField = [['img', img ?? ''] as const, ...shown].map(
-    ([field, text]) => [field, text.match(UPLOADED) ?? []] as const,
+  const byField = Object.entries(fields).map(
+    ([field, text]) => [field, text?.match(UPLOADED) ?? []] as const,
   );
   const paths = [...new Set(byField.flatMap(([, found]) => found))];
   if (paths.length === 0) return;

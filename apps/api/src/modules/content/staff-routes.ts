@@ -115,8 +115,8 @@ const staffEntriesRoutes: Handlers<EntryCall> = {
   'POST /dashboard/admin/careers/{id}/withdraw': jobs.withdraw,
   'DELETE /dashboard/admin/careers/{id}': jobs.remove,
 
-  'POST /dashboard/admin/content/pictures': async ({ ctx, body }) =>
-    success({ path: await uploadPicture(ctx, body) }),
+  'POST /dashboard/admin/content/pictures': async ({ ctx, body, headers }) =>
+    success({ path: await uploadPicture(ctx, body, headers.get('idempotency-key')) }),
   'POST /dashboard/admin/content/preview': async ({ body: { markdown } }) => {
     const problem = markdownProblem(markdown);
     if (problem) throw new Failure('validation', { fields: { markdown: [problem] } });

@@ -10,6 +10,7 @@ const CHOSEN_FROM: Partial<Record<Call, readonly string[]>> = {
   'GET /rest/currencies/active': [],
   'GET /rest/payments': [],
   'GET /rest/banners/paginate': ['banners'],
+  'GET /rest/stories/paginate': ['stories', 'products', 'shops'],
   'GET /rest/referral': ['referrals'],
   'GET /rest/brands/paginate': ['brands'],
   'GET /rest/brands/{id}': ['brands'],

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
+import type { Db } from '../../../db/query.ts';
 import { invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
+import { idempotentPath } from '../../../http/idempotency.ts';
 import type { Upload } from '../../../http/read-body.ts';
 import type { Photos } from '../../../ports/photos/photos.port.ts';
 import { consumePhotoLimits } from '../limits.ts';
@@ -23,6 +25,35 @@ export async function storePicture(
   const { key, path, picture } = await readPicture(ctx, upload, 'picture');
   await record(path);
   await ctx.ports.files.put(key, picture);
+  return path;
+}
+
+interface UploadAttempt {
+  upload: Upload;
+  /** Names the call, for its `key`. */
+  call: string;
+  key: string | null;
+}
+
+/**
+ * The same, once for each `key`: a repeat with the same picture answers the path of the first.
+ * @throws too-many-uploads, validation of `photo`, idempotency-mismatch
+ */
+export async function storePictureOnce(
+  ctx: PictureCtx,
+  { upload, call, key }: UploadAttempt,
+  record: (tx: Db, path: string) => Promise<unknown>,
+): Promise<string> {
+  const { path: fresh, picture } = await readPicture(ctx, upload, 'picture');
+  const body = createHash('sha256').update(picture).digest('hex');
+  const path = await ctx.db.transaction((tx) =>
+    idempotentPath(tx, { actor: ctx.actor, call, key, body }, async () => {
+      await record(tx, fresh);
+      return fresh;
+    }),
+  );
+  // Also of a repeat, whose first may have ended before its file was stored.
+  await ctx.ports.files.put(path.slice(1), picture);
   return path;
 }
 
