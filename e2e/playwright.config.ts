@@ -21,6 +21,7 @@ const NARROW = [
   'send-a-parcel',
   'several-shops',
   'shopping-lists',
+  'stories',
   'without-scripts',
 ].map((name) => `**/${name}.e2e.ts`);
 

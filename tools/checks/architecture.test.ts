@@ -107,7 +107,7 @@ const featureOrder = [
   ['payments'],
   ['products', 'chat', 'wallet'],
   ['reservations'],
-  ['shops', 'menu', 'search', 'recipes', 'cart', 'content'],
+  ['shops', 'menu', 'search', 'recipes', 'cart', 'content', 'stories'],
   ['shopping-lists', 'applications'],
   ['liked-page', 'orders', 'checkout', 'product-page'],
   ['group-orders', 'parcels'],

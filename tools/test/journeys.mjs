@@ -67,6 +67,7 @@ export const journeyAreas = {
   'shopping-lists': ['shopping-lists', 'sharing'],
   shops: ['shop', 'shops'],
   'sign-in': ['accounts', 'identity', 'login', 'register', 'session'],
+  stories: ['stories', 'story-row', 'story-viewer'],
   'three-sides': ['chat', 'live', 'scaling'],
   wallet: ['cards', 'money', 'payments', 'wallet'],
   weight: ['vite'],

@@ -30,6 +30,8 @@ import { DeferredNearShops } from '../features/shops/deferred-near-shops.tsx';
 import { nearShopsQuery } from '../features/shops/near-shops-query.ts';
 import { ReachNotice } from '../features/shops/reach-notice.tsx';
 import { useNearShops } from '../features/shops/use-near-shops.ts';
+import { DeferredStories } from '../features/stories/deferred-stories.tsx';
+import { storiesQuery } from '../features/stories/queries.ts';
 import { MoreTo } from '../links.ts';
 import type { PageWords } from '../page-head.ts';
 
@@ -74,6 +76,7 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(nearShopsQuery(api, 'restaurant', near)),
       queryClient.ensureQueryData(nearShopsQuery(api, 'shop', near)),
       queryClient.ensureQueryData(deals),
+      queryClient.ensureQueryData(storiesQuery(api)),
     ]);
     const head: PageWords = opened ?? { title: i18n.t('home.hero.title'), path: '/' };
     return { head };
@@ -106,6 +109,7 @@ function Home() {
         <Hero shops={shops} />
         <Banners banners={banners} layout="beside" link={PageLink} />
       </div>
+      <DeferredStories />
       <BuyAgain products={shelves.again} />
       <ProductShelf
         title={t('home.fresh')}

@@ -1,0 +1,200 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { Story } from '@hamper/contract/catalogue/stories';
+import { toneOf } from '@hamper/ui/cards/tile.tsx';
+import { cx } from '@hamper/ui/class-names.ts';
+import { IconButton } from '@hamper/ui/controls/icon-button.tsx';
+import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
+import { Icon } from '@hamper/ui/icons/icon.tsx';
+import { useDirection, useFormat } from '@hamper/ui/locale/use-locale.ts';
+import { Picture } from '@hamper/ui/media/picture.tsx';
+import { lockScroll } from '@hamper/ui/overlays/scroll-lock.ts';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { ButtonTo } from '../../links.ts';
+import { markSeen, seenStories } from './seen-stories.ts';
+import { firstUnseen, nextStory, previousStory, type ShopStories } from './story-order.ts';
+import { useStoryTime } from './use-story-time.ts';
+
+import * as styles from './story-viewer.module.css';
+
+interface StoryViewerProps {
+  shops: ShopStories;
+  /** The shop that it begins with. */
+  first: number;
+  onClose: () => void;
+}
+
+/** Stories over the whole screen, one after the other: by time, by taps at their sides, by arrow keys. */
+export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
+  const { t } = useTranslation();
+  const direction = useDirection();
+  const popup = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(() => ({
+    shop: first,
+    story: firstUnseen(shops[first] ?? [], seenStories()),
+  }));
+  const time = useStoryTime();
+  const stories = shops[at.shop] ?? [];
+  const story = stories[at.story];
+  useLayoutEffect(() => lockScroll(), []);
+  const shown = story?.uuid;
+  useEffect(() => {
+    if (shown) markSeen(shown);
+  }, [shown]);
+  if (!story) return null;
+  const following = nextStory(shops, at);
+  const goOn = () => (following ? setAt(following) : onClose());
+  const goBack = () => setAt(previousStory(shops, at));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isForward = event.key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+    if (isForward) goOn();
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') goBack();
+    else if (event.key === ' ' && event.target === popup.current) time.togglePause();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={popup}
+          className={styles.viewer}
+          onKeyDown={onKeyDown}
+          data-still={!time.isRunning || undefined}
+        >
+          <Bars stories={stories} at={at.story} isStill={time.isStill} onEnd={goOn} />
+          <div className={styles.head}>
+            <Dialog.Title className="sr">
+              {t('stories.of', { shop: story.shop.translation.title })}
+            </Dialog.Title>
+            <ShopName story={story} />
+            {!time.isStill && (
+              <IconButton
+                label={t(time.isPaused ? 'stories.play' : 'stories.pause')}
+                icon={<Icon name={time.isPaused ? 'play' : 'pause'} />}
+                onClick={time.togglePause}
+              />
+            )}
+            <IconButton label={t('close')} icon={<Icon name="x" />} onClick={onClose} />
+          </div>
+          <Stage story={story} time={time} onBack={goBack} onNext={goOn} />
+          <Foot story={story} at={at.story} total={stories.length} />
+          <Ahead story={following && shops[following.shop]?.[following.story]} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface BarsProps {
+  stories: readonly Story[];
+  at: number;
+  isStill: boolean;
+  onEnd: () => void;
+}
+
+/** How many stories of the shop there are, and how far the one that is shown has come. */
+function Bars({ stories, at, isStill, onEnd }: BarsProps) {
+  return (
+    <div className={styles.bars} aria-hidden="true">
+      {stories.map(({ uuid }, index) => (
+        <span key={uuid} className={styles.bar}>
+          {index === at && !isStill ? (
+            <span className={styles.running} onAnimationEnd={onEnd} />
+          ) : (
+            index <= at && <span className={styles.full} />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function ShopName({ story: { shop, logo_img: logo } }: { story: Story }) {
+  return (
+    <Link to="/shops/$slug" params={{ slug: shop.slug }} className={styles.shop}>
+      <span className={styles.logo} style={{ background: `var(--t-${shop.tone ?? toneOf(shop.id)})` }}>
+        <Picture src={logo} alt="" ornament sizes={36} atOnce />
+      </span>
+      <bdi>{shop.translation.title}</bdi>
+    </Link>
+  );
+}
+
+interface StageProps {
+  story: Story;
+  time: ReturnType<typeof useStoryTime>;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** The picture, with a side to go back and one to go on; held, it stays. */
+function Stage({ story, time, onBack, onNext }: StageProps) {
+  const { t } = useTranslation();
+  const side = (go: () => void) => ({
+    // The focus stays on the stories, so that the space bar pauses.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: ({ detail }: MouseEvent) => !time.wasHeld(detail) && go(),
+  });
+  return (
+    <div
+      className={styles.stage}
+      style={{ background: `var(--t-${story.tone ?? toneOf(story.id)})` }}
+      onContextMenu={(event) => event.preventDefault()}
+      {...time.holding}
+    >
+      <Picture
+        key={story.uuid}
+        src={story.url}
+        alt={story.translation.title || story.title}
+        sizes={WIDTH}
+        large
+        atOnce
+        className={cx(styles.picture, story.tone !== null && styles.whole)}
+      />
+      <button type="button" className={styles.back} aria-label={t('stories.previous')} {...side(onBack)}>
+        <Icon name="chevron-left" className="flip" />
+      </button>
+      <button type="button" className={styles.next} aria-label={t('stories.next')} {...side(onNext)}>
+        <Icon name="chevron-right" className="flip" />
+      </button>
+    </div>
+  );
+}
+
+const WIDTH = '(width <= 576px) 100vw, 440px';
+
+function Foot({ story, at, total }: { story: Story; at: number; total: number }) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { shop, product, translation } = story;
+  const see = (name: string) => t('stories.see', { name });
+  return (
+    <div className={styles.foot}>
+      <div aria-live="polite" aria-atomic="true">
+        <p className="sr">{t('stories.position', { at: number(at + 1), total: number(total) })}</p>
+        {translation.title && <p className={styles.line}>{translation.title}</p>}
+      </div>
+      {product ? (
+        <ButtonTo to="/product/$slug" params={{ slug: product.slug }}>
+          {see(product.translation.title)}
+        </ButtonTo>
+      ) : (
+        <ButtonTo to="/shops/$slug" params={{ slug: shop.slug }}>
+          {see(shop.translation.title)}
+        </ButtonTo>
+      )}
+    </div>
+  );
+}
+
+/** The next picture is fetched while this one is looked at. */
+const Ahead = ({ story }: { story: Story | null | undefined }) =>
+  story ? (
+    <span hidden>
+      <Picture src={story.url} alt="" ornament sizes={WIDTH} large atOnce />
+    </span>
+  ) : null;
