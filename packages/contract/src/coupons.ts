@@ -88,7 +88,8 @@ export const couponsEndpoints = {
     access: 'seller',
     body: CouponInput,
     output: ok(SellerCoupon),
-    errors: ['coupon-taken'],
+    idempotent: true,
+    errors: ['coupon-taken', 'idempotency-mismatch'],
   },
   'PUT /dashboard/seller/coupons/{id}': {
     summary: 'Update a coupon; orders that used it keep its terms',

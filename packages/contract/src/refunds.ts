@@ -62,7 +62,8 @@ const addPhoto = {
   summary: 'Upload a photo for a refund request; its name goes into the request',
   raw: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
   output: ok(z.object({ path: z.string() })),
-  errors: ['not-found', 'refund-not-possible', ...uploadErrors],
+  idempotent: true,
+  errors: ['not-found', 'refund-not-possible', 'idempotency-mismatch', ...uploadErrors],
 } as const satisfies Partial<Endpoint>;
 
 /**

@@ -174,7 +174,8 @@ export const applicationsEndpoints = {
       name: blankAsMissing(SingleLineText.trim().max(200).optional()),
     }),
     raw: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
-    errors: [...notNow, ...uploadErrors],
+    idempotent: true,
+    errors: [...notNow, 'idempotency-mismatch', ...uploadErrors],
   },
   'GET /dashboard/user/request-models/{id}/documents/{document}': {
     summary: 'A document of an own application, as a download',

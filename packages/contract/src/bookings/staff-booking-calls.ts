@@ -172,7 +172,8 @@ export const staffBookingsEndpoints = {
     path: IdPath,
     body: z.object({ start_date: BookingMoment, end_date: BookingMoment, reason: Reason }),
     output: ok(TableBlock),
-    errors: ['table-taken'],
+    idempotent: true,
+    errors: ['table-taken', 'idempotency-mismatch'],
   },
   'DELETE /dashboard/seller/booking-blocks/{id}': {
     summary: 'Open a closed table again',
@@ -231,6 +232,8 @@ export const staffBookingsEndpoints = {
   'POST /dashboard/seller/shops/{id}/booking/sections': {
     ...setup,
     summary: 'Add a section',
+    idempotent: true,
+    errors: ['idempotency-mismatch'],
     path: RefPath,
     body: Section,
   },
@@ -250,6 +253,8 @@ export const staffBookingsEndpoints = {
     ...setup,
     summary: 'Add a table',
     path: IdPath,
+    idempotent: true,
+    errors: ['idempotency-mismatch'],
     body: Table,
   },
   'PUT /dashboard/seller/booking-tables/{id}': {

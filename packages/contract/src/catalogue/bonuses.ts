@@ -43,6 +43,8 @@ export const bonusesEndpoints = {
     access: 'seller',
     body: BonusInput,
     output: ok(SellerBonus),
+    idempotent: true,
+    errors: ['idempotency-mismatch'],
   },
   'PUT /dashboard/seller/bonuses/{id}': {
     summary: 'Update a bonus; its shop stays, and orders keep the gifts they were placed with',

@@ -54,5 +54,7 @@ export const parcelServicesEndpoints = {
       path: ['minutes_to'],
     }),
     output: ok(ParcelService),
+    idempotent: true,
+    errors: ['idempotency-mismatch'],
   },
 } as const satisfies Endpoints;

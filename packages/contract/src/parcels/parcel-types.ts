@@ -101,6 +101,8 @@ export const parcelTypesEndpoints = {
     access: 'seller',
     body: NewParcelType,
     output: ok(StaffParcelType),
+    idempotent: true,
+    errors: ['idempotency-mismatch'],
   },
   'PUT /dashboard/seller/parcel-types/{id}': {
     summary: 'Change a type: fields that are left out stay, and parcels that were placed keep their price',

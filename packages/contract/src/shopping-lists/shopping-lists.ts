@@ -78,6 +78,7 @@ export const shoppingListsEndpoints = {
     body: z.object({ name: Name, lines: z.array(NewLine).max(MAX_LIST_LINES).default([]) }),
     output: ok(ShoppingList),
     idempotent: true,
+    errors: ['idempotency-mismatch'],
   },
   'GET /dashboard/user/shopping-lists/{id}': {
     summary: 'One of the lists, with its lines by shop at the prices of now',

@@ -41,8 +41,10 @@ export const applicationsRoutes = (
     showOwn(ctx, await sendApplication(ctx, path.id)),
   'POST /dashboard/user/request-models/{id}/withdraw': async ({ ctx, path }) =>
     showOwn(ctx, await withdrawApplication(ctx, path.id)),
-  'POST /dashboard/user/request-models/{id}/documents': async ({ ctx, path, query, body }) =>
-    showOwn(ctx, await addDocument(ctx, path.id, { kind: query.kind, name: query.name, upload: body })),
+  'POST /dashboard/user/request-models/{id}/documents': async ({ ctx, path, query, body, headers }) => {
+    const key = headers.get('idempotency-key');
+    return showOwn(ctx, await addDocument(ctx, path.id, { ...query, upload: body, key }));
+  },
   'GET /dashboard/user/request-models/{id}/documents/{document}': async ({ ctx, path }) =>
     readDocument(ctx, await readApplication(ctx.db, ownBy(ctx.actor), path.id), path.document),
   'DELETE /dashboard/user/request-models/{id}/documents/{document}': async ({ ctx, path }) =>

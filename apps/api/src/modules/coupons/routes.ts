@@ -21,8 +21,8 @@ export const couponsRoutes: Handlers<keyof typeof couponsEndpoints> = {
     const { rows, total } = await couponPage(ctx.db, managedCoupons(ctx), query);
     return paginated({ rows: rows.map(presentSellerCoupon), total }, query, url);
   },
-  'POST /dashboard/seller/coupons': async ({ ctx, body }) =>
-    success(presentSellerCoupon(await makeCoupon(ctx, body))),
+  'POST /dashboard/seller/coupons': async ({ ctx, body, headers }) =>
+    success(presentSellerCoupon(await makeCoupon(ctx, body, headers.get('idempotency-key')))),
   'PUT /dashboard/seller/coupons/{id}': async ({ ctx, path, body }) =>
     success(presentSellerCoupon(await changeCoupon(ctx, path.id, body))),
   'DELETE /dashboard/seller/coupons/{id}': async ({ ctx, path }) => {

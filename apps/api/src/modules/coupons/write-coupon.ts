@@ -4,26 +4,37 @@ import { toMinor } from '@hamper/contract/prices/money';
 import { eq } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
 
-import { isTaken } from '../../db/query.ts';
+import { type Db, isTaken } from '../../db/query.ts';
 import { coupons } from '../../db/schema/coupons.ts';
 import { Failure, invalid, notFound } from '../../failure.ts';
+import { idempotent } from '../../http/idempotency.ts';
 import { requireOwnShop, managedCoupon, type OwnCtx } from './policy.ts';
 import type { CouponRow } from './queries.ts';
 
 /**
- * Creates a coupon for a shop or, by an admin, for all shops.
- * @throws coupon-taken, not-found, validation
+ * Creates a coupon for a shop or, by an admin, for all shops. A repeat with the same `key` answers the one that was made.
+ * @throws coupon-taken, not-found, validation, idempotency-mismatch
  */
-export async function makeCoupon(ctx: OwnCtx, input: CouponInput): Promise<CouponRow> {
+export async function makeCoupon(ctx: OwnCtx, input: CouponInput, key: string | null): Promise<CouponRow> {
   if (input.shop_id === undefined && ctx.actor.role !== 'admin') throw invalid('shop_id', 'required');
   if (input.shop_id !== undefined) await requireOwnShop(ctx, input.shop_id);
-  return refuseTakenName(async () => {
-    const [made] = await ctx.db
-      .insert(coupons)
-      .values({ uuid: uuid(), shopId: input.shop_id ?? null, ...termsIn(input) })
-      .returning();
-    return made;
-  });
+  return refuseTakenName(() =>
+    ctx.db.transaction(async (tx) => {
+      const attempt = { actor: ctx.actor, call: 'make-coupon', key, body: input };
+      const id = await idempotent(tx, attempt, () => insertCoupon(tx, input));
+      const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, id));
+      return coupon;
+    }),
+  );
+}
+
+async function insertCoupon(tx: Db, input: CouponInput): Promise<number> {
+  const [made] = await tx
+    .insert(coupons)
+    .values({ uuid: uuid(), shopId: input.shop_id ?? null, ...termsIn(input) })
+    .returning({ id: coupons.id });
+  if (!made) throw new Error('The coupon was not written');
+  return made.id;
 }
 
 /**

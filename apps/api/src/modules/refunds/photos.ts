@@ -5,27 +5,34 @@ import { refundPhotos } from '../../db/schema/refunds.ts';
 import { Failure, invalid } from '../../failure.ts';
 import type { Actor, Ctx } from '../../http/context.ts';
 import type { Upload } from '../../http/read-body.ts';
-import { storePicture, consumeLimit } from '../accounts/index.ts';
+import { consumeLimit, storePictureOnce } from '../accounts/index.ts';
 import { canRequestRefund, readOrder } from '../orders/index.ts';
 
 interface PhotoTarget {
   orderId: number;
   /** The orders that the uploader may see. */
   scope: SQL;
+  /** A repeat with the same one answers the photo that was stored. */
+  key: string | null;
 }
 
 /**
  * Stores a photo for a refund request that follows, and returns its path. The upload is not read before access and
  * refundability are checked. A photo without a request is deleted after a day.
- * @throws not-found, refund-not-possible, too-many-uploads
+ * @throws not-found, refund-not-possible, too-many-uploads, idempotency-mismatch
  */
-export async function addPhoto(ctx: Ctx, { orderId, scope }: PhotoTarget, upload: Upload): Promise<string> {
+export async function addPhoto(
+  ctx: Ctx,
+  { orderId, scope, key }: PhotoTarget,
+  upload: Upload,
+): Promise<string> {
   const { actor, db, now } = ctx;
   const row = await readOrder(db, scope, orderId);
   if (!canRequestRefund(row, now)) throw new Failure('refund-not-possible');
   await consumeLimit(ctx, 'photos-for-order', String(row.order.id));
-  return storePicture(ctx, upload, (path) =>
-    db.insert(refundPhotos).values({
+  const attempt = { upload, call: `refund-photo ${row.order.id}`, key };
+  return storePictureOnce(ctx, attempt, (tx, path) =>
+    tx.insert(refundPhotos).values({
       path,
       orderId: row.order.id,
       userId: actor.kind === 'user' ? actor.id : null,

@@ -47,12 +47,14 @@ async function ask(
 }
 
 interface PhotoUpload {
+  headers: Headers;
   query: { order_id: number; key?: string | undefined };
   body: Upload;
 }
 
-async function upload(ctx: Ctx, { scopeOf }: OrderPolicy, { query, body }: PhotoUpload) {
-  const target = { orderId: query.order_id, scope: scopeOf(ctx, query.key) };
+async function upload(ctx: Ctx, { scopeOf }: OrderPolicy, { query, body, headers }: PhotoUpload) {
+  const key = headers.get('idempotency-key');
+  const target = { orderId: query.order_id, scope: scopeOf(ctx, query.key), key };
   return success({ path: await addPhoto(ctx, target, body) });
 }
 

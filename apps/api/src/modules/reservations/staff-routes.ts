@@ -50,8 +50,8 @@ export const staffBookingsRoutes = (hooks: BookingHooks): Handlers<keyof typeof 
     const move = { ref: path.id, scope: staff.bookings(ctx), tableIds: body.table_ids };
     return show(ctx, await moveTables(ctx, move, hooks));
   },
-  'POST /dashboard/seller/booking-tables/{id}/blocks': async ({ ctx, path, body }) =>
-    success(await blockTable(ctx, path.id, body)),
+  'POST /dashboard/seller/booking-tables/{id}/blocks': async ({ ctx, path, body, headers }) =>
+    success(await blockTable(ctx, path.id, { input: body, key: headers.get('idempotency-key') })),
   'DELETE /dashboard/seller/booking-blocks/{id}': async ({ ctx, path }) => {
     await unblockTable(ctx, path.id);
     return success({});
@@ -68,14 +68,14 @@ export const staffBookingsRoutes = (hooks: BookingHooks): Handlers<keyof typeof 
     showSetup(ctx, await setHours(ctx, path.id, body)),
   'PUT /dashboard/seller/shops/{id}/booking/combinations': async ({ ctx, path, body }) =>
     showSetup(ctx, await setCombinations(ctx, path.id, body)),
-  'POST /dashboard/seller/shops/{id}/booking/sections': async ({ ctx, path, body }) =>
-    showSetup(ctx, await addSection(ctx, path.id, body)),
+  'POST /dashboard/seller/shops/{id}/booking/sections': async ({ ctx, path, body, headers }) =>
+    showSetup(ctx, await addSection(ctx, path.id, { input: body, key: headers.get('idempotency-key') })),
   'PUT /dashboard/seller/booking-sections/{id}': async ({ ctx, path, body }) =>
     showSetup(ctx, await changeSection(ctx, path.id, body)),
   'DELETE /dashboard/seller/booking-sections/{id}': async ({ ctx, path }) =>
     showSetup(ctx, await deleteSection(ctx, path.id)),
-  'POST /dashboard/seller/booking-sections/{id}/tables': async ({ ctx, path, body }) =>
-    showSetup(ctx, await addTable(ctx, path.id, body)),
+  'POST /dashboard/seller/booking-sections/{id}/tables': async ({ ctx, path, body, headers }) =>
+    showSetup(ctx, await addTable(ctx, path.id, { input: body, key: headers.get('idempotency-key') })),
   'PUT /dashboard/seller/booking-tables/{id}': async ({ ctx, path, body }) =>
     showSetup(ctx, await changeTable(ctx, path.id, body)),
   'DELETE /dashboard/seller/booking-tables/{id}': async ({ ctx, path }) =>

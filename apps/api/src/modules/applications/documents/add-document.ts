@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 
 import { type DocumentKind, isEditable, MAX_DOCUMENTS } from '@hamper/contract/applications/vocabulary';
@@ -10,6 +10,7 @@ import type { Db } from '../../../db/query.ts';
 import { applicationDocuments, applications, type DocumentFormat } from '../../../db/schema/applications.ts';
 import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
+import { idempotentPath } from '../../../http/idempotency.ts';
 import type { Upload } from '../../../http/read-body.ts';
 import type { Photos } from '../../../ports/photos/photos.port.ts';
 import { consumeDocumentLimits } from '../../accounts/index.ts';
@@ -20,19 +21,23 @@ import { discardDocuments, documentFile } from './discard-documents.ts';
 
 interface NewDocument {
   kind: DocumentKind;
-  name: string | undefined;
+  name?: string | undefined;
   upload: Upload;
+  /** A repeat with the same one adds nothing more. */
+  key: string | null;
 }
+
+type StoredDocument = Pick<DocumentRow, 'key' | 'type'>;
 
 /**
  * Adds a file to an application that may be changed; a logo takes the place of the one before. Pictures are cleaned; a PDF
  * that does more than to be shown is refused. Answers the application's id.
- * @throws not-found, move-not-allowed, too-many-requests, too-many-uploads, validation of `document`
+ * @throws not-found, move-not-allowed, too-many-requests, too-many-uploads, idempotency-mismatch, validation of `document`
  */
 export async function addDocument(
   ctx: Ctx & { actor: UserActor },
   ref: Ref,
-  { kind, name, upload }: NewDocument,
+  { kind, name, upload, key }: NewDocument,
 ): Promise<number> {
   const { db, ports, actor, now } = ctx;
   const { application, documents } = await readApplication(db, ownBy(actor), ref);
@@ -48,7 +53,9 @@ export async function addDocument(
   });
   await ports.files.put(documentFile(document), bytes);
   try {
-    await discardDocuments(ctx, await attach(ctx, ref, { kind, key: document.key }));
+    const body = { id: application.id, kind, file: createHash('sha256').update(bytes).digest('hex') };
+    const attempt = { actor, call: 'add-document', key, body };
+    await discardDocuments(ctx, await attach(ctx, ref, { kind, document, attempt }));
   } catch (error) {
     // Anything but a refusal may have come after the commit, whose answer was lost; what no application has is purged.
     if (error instanceof Failure) await discardDocuments(ctx, [document]);
@@ -62,26 +69,42 @@ function requireRoom(documents: readonly DocumentRow[], kind: DocumentKind): voi
   if (others.length >= MAX_DOCUMENTS) throw invalid('document', 'documents-full', { limit: MAX_DOCUMENTS });
 }
 
-/** Gives a stored file to its application, and answers those that it takes the place of. */
+/** Gives a stored file to its application, and answers those that it takes the place of; of a repeat, the file itself. */
 const attach = (
   { db, actor, now }: Ctx & { actor: UserActor },
   ref: Ref,
-  { kind, key }: { kind: DocumentKind; key: string },
-): Promise<DocumentRow[]> =>
+  { kind, document, attempt }: Attachment,
+): Promise<StoredDocument[]> =>
   db.transaction(async (tx) => {
     const row = await lockApplication(tx, ownBy(actor), ref);
     if (!isEditable(row.status)) throw refusedStep();
-    const documents = await documentsOf(tx, row.id);
-    requireRoom(documents, kind);
-    const replaced = kind === 'logo' ? documents.filter((one) => one.kind === 'logo') : [];
-    for (const one of replaced) await detach(tx, row.id, one.uuid);
-    await tx
-      .update(applicationDocuments)
-      .set({ applicationId: row.id })
-      .where(eq(applicationDocuments.key, key));
-    await tx.update(applications).set({ updatedAt: now }).where(eq(applications.id, row.id));
-    return replaced;
+    let replaced: StoredDocument[] = [];
+    const attached = await idempotentPath(tx, attempt, async () => {
+      replaced = await attachNew(tx, row.id, { kind, key: document.key });
+      await tx.update(applications).set({ updatedAt: now }).where(eq(applications.id, row.id));
+      return document.key;
+    });
+    return attached === document.key ? replaced : [document];
   });
+
+async function attachNew(
+  tx: Db,
+  applicationId: number,
+  { kind, key }: { kind: DocumentKind; key: string },
+): Promise<DocumentRow[]> {
+  const documents = await documentsOf(tx, applicationId);
+  requireRoom(documents, kind);
+  const replaced = kind === 'logo' ? documents.filter((one) => one.kind === 'logo') : [];
+  for (const one of replaced) await detach(tx, applicationId, one.uuid);
+  await tx.update(applicationDocuments).set({ applicationId }).where(eq(applicationDocuments.key, key));
+  return replaced;
+}
+
+interface Attachment {
+  kind: DocumentKind;
+  document: StoredDocument;
+  attempt: Parameters<typeof idempotentPath>[1];
+}
 
 /** Takes a document from its application, and answers it. */
 async function detach(tx: Db, applicationId: number, document: string): Promise<DocumentRow[]> {

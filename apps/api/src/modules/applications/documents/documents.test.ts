@@ -85,6 +85,23 @@ describe('A document', () => {
     expect(await attached(id)).toEqual([]);
   });
 
+  it('is added once for a key, and goes again where it came as a repeat', async () => {
+    const { by, id } = await begun();
+    const add = (bytes: Buffer) =>
+      by.fetch(`/api/v1/dashboard/user/request-models/${id}/documents`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/pdf', 'idempotency-key': 'licence' },
+        body: bytes as BodyInit,
+      });
+    const answers = await Promise.all([add(pdf()), add(pdf())]);
+    expect([...answers, await add(pdf())].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await attached(id)).toHaveLength(1);
+    const unused = await shop.db.$count(applicationDocuments, isNull(applicationDocuments.applicationId));
+    expect(unused).toBe(0);
+    const other = await add(photo);
+    expect(((await other.json()) as { code: string }).code).toBe('idempotency-mismatch');
+  });
+
   it('is refused when it is too large, before it is read', async () => {
     const { by, id } = await begun();
     const answer = await sendFile(by, id, Buffer.concat([pdf(), Buffer.alloc(50 * MEGABYTE)]));

@@ -13,8 +13,8 @@ export const bonusesRoutes: Handlers<keyof typeof bonusesEndpoints> = {
     const { rows, total } = await bonusPage(ctx.db, isStaffOf(ctx, bonuses.shopId), query);
     return paginated({ rows: rows.map((one) => presentSellerBonus(one, ctx)), total }, query, url);
   },
-  'POST /dashboard/seller/bonuses': async ({ ctx, body }) =>
-    success(presentSellerBonus(await makeBonus(ctx, body), ctx)),
+  'POST /dashboard/seller/bonuses': async ({ ctx, body, headers }) =>
+    success(presentSellerBonus(await makeBonus(ctx, body, headers.get('idempotency-key')), ctx)),
   'PUT /dashboard/seller/bonuses/{id}': async ({ ctx, path, body }) =>
     success(presentSellerBonus(await changeBonus(ctx, path.id, body), ctx)),
   'DELETE /dashboard/seller/bonuses/{id}': async ({ ctx, path }) => {

@@ -10,6 +10,7 @@ import { hasRef } from '../../../db/has-ref.ts';
 import type { Db } from '../../../db/query.ts';
 import { bonuses } from '../../../db/schema/bonuses.ts';
 import { invalid, notFound } from '../../../failure.ts';
+import { idempotent } from '../../../http/idempotency.ts';
 import { sellableStocks, type SellableStock } from '../products/sellable-stocks.ts';
 import { lockOwnShopOfGoods, type StaffCtx } from '../setup/lock-own-shop.ts';
 import { isStaffOf } from '../shops/is-staff-of.ts';
@@ -19,22 +20,27 @@ import { bonusById, type SellerBonusRow } from './bonus-queries.ts';
 const MAX_BONUSES = 200;
 
 /**
- * Creates a bonus of a shop.
- * @throws not-found, validation
+ * Creates a bonus of a shop. A repeat with the same `key` answers the one that was made.
+ * @throws not-found, validation, idempotency-mismatch
  */
-export const makeBonus = (ctx: StaffCtx, input: BonusInput): Promise<SellerBonusRow> =>
+export const makeBonus = (ctx: StaffCtx, input: BonusInput, key: string | null): Promise<SellerBonusRow> =>
   ctx.db.transaction(async (tx) => {
     const { id: shopId } = await lockOwnShopOfGoods(tx, ctx, input.shop_id);
-    const terms = await validTerms(tx, { shopId, input });
-    if ((await tx.$count(bonuses, eq(bonuses.shopId, shopId))) >= MAX_BONUSES)
-      throw invalid('shop_id', 'too-many', { limit: MAX_BONUSES });
-    const [made] = await tx
-      .insert(bonuses)
-      .values({ uuid: uuid(), shopId, ...terms })
-      .returning({ id: bonuses.id });
-    if (!made) throw new Error('The bonus was not written');
-    return bonusById(tx, made.id);
+    const attempt = { actor: ctx.actor, call: 'make-bonus', key, body: input };
+    return bonusById(tx, await idempotent(tx, attempt, () => insertBonus(tx, { shopId, input })));
   });
+
+async function insertBonus(tx: Db, { shopId, input }: Proposal): Promise<number> {
+  const terms = await validTerms(tx, { shopId, input });
+  if ((await tx.$count(bonuses, eq(bonuses.shopId, shopId))) >= MAX_BONUSES)
+    throw invalid('shop_id', 'too-many', { limit: MAX_BONUSES });
+  const [made] = await tx
+    .insert(bonuses)
+    .values({ uuid: uuid(), shopId, ...terms })
+    .returning({ id: bonuses.id });
+  if (!made) throw new Error('The bonus was not written');
+  return made.id;
+}
 
 /**
  * Replaces the terms of a bonus; orders keep the gifts they were placed with.

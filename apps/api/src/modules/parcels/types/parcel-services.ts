@@ -8,6 +8,7 @@ import { parcelServices } from '../../../db/schema/parcels.ts';
 import { payments } from '../../../db/schema/settings.ts';
 import { invalid } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
+import { idempotent } from '../../../http/idempotency.ts';
 import { createShop, isStaffOf, presentHours, shopColumns } from '../../catalogue/index.ts';
 
 type StaffCtx = Ctx & { actor: UserActor };
@@ -37,26 +38,36 @@ const present = (service: Awaited<ReturnType<typeof withHours>>[number]): Parcel
 });
 
 /**
- * Opens a parcel service around the clock. Nobody sees it, and it has no types yet.
- * @throws validation for somebody who does not sell here
+ * Opens a parcel service around the clock. Nobody sees it, and it has no types yet. A repeat with the same `key` answers the
+ * one that was opened.
+ * @throws validation for somebody who does not sell here, idempotency-mismatch
  */
-export async function openService({ db }: Ctx, input: NewParcelService): Promise<ParcelService> {
-  const { titles, addresses, phone, location, timezone, user_id: staffId } = input;
-  return db.transaction(async (tx) => {
-    const isSeller = and(eq(users.id, staffId), inArray(users.role, ['seller', 'admin']));
-    const [seller] = await tx.select({ id: users.id }).from(users).where(isSeller).for('key share');
-    if (!seller) throw invalid('user_id', 'invalid');
-    const id = await createShop(tx, {
-      ...{ type: 'shop', title: titles, description: {}, address: addresses, phone, location, timezone },
-      ...{ logoImg: null, categoryId: null, tagIds: [], taxPoints: 0, minAmountMinor: 0 },
-      ...{ deliveryFeeMinor: 0, perKmMinor: 0, deliveryKm: input.delivery_km, staffId },
-      deliveryMinutes: { from: input.minutes_from, to: input.minutes_to },
-    });
-    await takeParcels(tx, id);
+export const openService = (
+  { db, actor }: Ctx,
+  input: NewParcelService,
+  key: string | null,
+): Promise<ParcelService> =>
+  db.transaction(async (tx) => {
+    const attempt = { actor, call: 'open-parcel-service', key, body: input };
+    const id = await idempotent(tx, attempt, () => insertService(tx, input));
     const [opened] = await withHours(tx).where(eq(shops.id, id));
     if (!opened) throw new Error('The service was not written');
     return present(opened);
   });
+
+async function insertService(tx: Db, input: NewParcelService): Promise<number> {
+  const { titles, addresses, phone, location, timezone, user_id: staffId } = input;
+  const isSeller = and(eq(users.id, staffId), inArray(users.role, ['seller', 'admin']));
+  const [seller] = await tx.select({ id: users.id }).from(users).where(isSeller).for('key share');
+  if (!seller) throw invalid('user_id', 'invalid');
+  const id = await createShop(tx, {
+    ...{ type: 'shop', title: titles, description: {}, address: addresses, phone, location, timezone },
+    ...{ logoImg: null, categoryId: null, tagIds: [], taxPoints: 0, minAmountMinor: 0 },
+    ...{ deliveryFeeMinor: 0, perKmMinor: 0, deliveryKm: input.delivery_km, staffId },
+    deliveryMinutes: { from: input.minutes_from, to: input.minutes_to },
+  });
+  await takeParcels(tx, id);
+  return id;
 }
 
 /** Makes a new shop a parcel service: around the clock, from door to door, and paid before it is fetched or at the door. */

@@ -17,11 +17,12 @@ export const typeRoutes: Handlers<Calls> = {
   'GET /rest/parcel-order/type/{id}': async ({ ctx, path }) =>
     success(presentType(await offeredType(ctx.db, path.id), ctx)),
   'GET /dashboard/seller/parcel-services': async ({ ctx }) => success(await servicesOfStaff(ctx)),
-  'POST /dashboard/admin/parcel-services': async ({ ctx, body }) => success(await openService(ctx, body)),
+  'POST /dashboard/admin/parcel-services': async ({ ctx, body, headers }) =>
+    success(await openService(ctx, body, headers.get('idempotency-key'))),
   'GET /dashboard/seller/parcel-types': async ({ ctx }) =>
     success((await typesOfStaff(ctx)).map((type) => presentStaffType(type, ctx))),
-  'POST /dashboard/seller/parcel-types': async ({ ctx, body }) =>
-    success(presentStaffType(await addType(ctx, body), ctx)),
+  'POST /dashboard/seller/parcel-types': async ({ ctx, body, headers }) =>
+    success(presentStaffType(await addType(ctx, body, headers.get('idempotency-key')), ctx)),
   'PUT /dashboard/seller/parcel-types/{id}': async ({ ctx, path, body }) =>
     success(presentStaffType(await changeType(ctx, path.id, body), ctx)),
 };

@@ -9,6 +9,7 @@ import type { Db } from '../../../db/query.ts';
 import { parcelServices, parcelTypes } from '../../../db/schema/parcels.ts';
 import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
+import { idempotent } from '../../../http/idempotency.ts';
 import { isStaffOf } from '../../catalogue/index.ts';
 import { type ParcelTypeRow, typesWhere } from './type-queries.ts';
 
@@ -22,36 +23,46 @@ export const typesOfStaff = (ctx: StaffCtx): Promise<ParcelTypeRow[]> =>
   typesWhere(ctx.db, isStaffOf(ctx, parcelTypes.shopId));
 
 /**
- * Adds a type to a parcel service. The service is locked meanwhile, so that two do not pass the limit together.
- * @throws not-found, validation
+ * Adds a type to a parcel service. The service is locked meanwhile, so that two do not pass the limit together. A repeat with
+ * the same `key` answers the one that was added.
+ * @throws not-found, validation, idempotency-mismatch
  */
-export const addType = (
-  ctx: StaffCtx,
-  { shop_id: shopId, ...input }: NewParcelType,
-): Promise<ParcelTypeRow> =>
+export const addType = (ctx: StaffCtx, input: NewParcelType, key: string | null): Promise<ParcelTypeRow> =>
   ctx.db.transaction(async (tx: Db) => {
-    const { now } = ctx;
+    const { shop_id: shopId } = input;
     const [service] = await tx
       .select({ shopId: parcelServices.shopId })
       .from(parcelServices)
       .where(and(eq(parcelServices.shopId, shopId), isStaffOf({ ...ctx, db: tx }, parcelServices.shopId)))
       .for('no key update');
     if (!service) throw notFound();
-    if ((await tx.$count(parcelTypes, eq(parcelTypes.shopId, shopId))) >= MAX_TYPES)
-      throw invalid('shop_id', 'too-many', { limit: MAX_TYPES });
-    const { titles, max_sides: maxSides, max_g: maxG, price, price_per_km: perKm } = input;
-    const [added] = await tx
-      .insert(parcelTypes)
-      .values({
-        ...columnsOf(input),
-        ...{ uuid: uuid(), shopId, createdAt: now, updatedAt: now },
-        ...{ title: titles, maxSidesMm: longestFirst(maxSides), maxG },
-        ...{ priceMinor: toMinor(price), perKmMinor: toMinor(perKm) },
-      })
-      .returning();
-    if (!added) throw new Error('The type was not written');
-    return refuseCrossed(added);
+    const attempt = { actor: ctx.actor, call: 'add-parcel-type', key, body: input };
+    const id = await idempotent(tx, attempt, () => insertType(tx, ctx, input));
+    const [added] = await tx.select().from(parcelTypes).where(eq(parcelTypes.id, id));
+    if (!added) throw notFound();
+    return added;
   });
+
+async function insertType(
+  tx: Db,
+  { now }: Pick<StaffCtx, 'now'>,
+  { shop_id: shopId, ...input }: NewParcelType,
+): Promise<number> {
+  if ((await tx.$count(parcelTypes, eq(parcelTypes.shopId, shopId))) >= MAX_TYPES)
+    throw invalid('shop_id', 'too-many', { limit: MAX_TYPES });
+  const { titles, max_sides: maxSides, max_g: maxG, price, price_per_km: perKm } = input;
+  const [added] = await tx
+    .insert(parcelTypes)
+    .values({
+      ...columnsOf(input),
+      ...{ uuid: uuid(), shopId, createdAt: now, updatedAt: now },
+      ...{ title: titles, maxSidesMm: longestFirst(maxSides), maxG },
+      ...{ priceMinor: toMinor(price), perKmMinor: toMinor(perKm) },
+    })
+    .returning();
+  if (!added) throw new Error('The type was not written');
+  return refuseCrossed(added).id;
+}
 
 /**
  * Changes a type; omitted fields stay, and so do parcels that were placed.

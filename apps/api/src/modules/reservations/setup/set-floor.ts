@@ -11,6 +11,7 @@ import {
   bookingTables,
 } from '../../../db/schema/bookings.ts';
 import { Failure, invalid, notFound } from '../../../failure.ts';
+import { idempotent } from '../../../http/idempotency.ts';
 import { isStaffOf } from '../../catalogue/index.ts';
 import { quarterOf } from '../availability/read-moment.ts';
 import { offerFreeTables } from '../waitlist/offer-job.ts';
@@ -26,30 +27,45 @@ type Combinations = z.output<Calls['PUT /dashboard/seller/shops/{id}/booking/com
 const MAX_SECTIONS = 30;
 const MAX_TABLES = 300;
 
-/** Adds a section. Answers the shop's id. @throws not-found, validation */
+interface Addition<Input> {
+  input: Input;
+  /** A repeat with the same one adds nothing more. */
+  key: string | null;
+}
+
+/** Adds a section. Answers the shop's id. @throws not-found, validation, idempotency-mismatch */
 export async function addSection(
   ctx: StaffCtx,
   ref: Ref,
-  { area, kind, img, position }: Section,
+  { input, key }: Addition<Section>,
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const shopId = await ownShop(tx, ctx, ref);
     await lockFloor(tx, shopId);
-    const [counted] = await tx
-      .select({ total: count() })
-      .from(bookingSections)
-      .where(eq(bookingSections.shopId, shopId));
-    const total = counted?.total ?? 0;
-    if (total >= MAX_SECTIONS) throw invalid('area', 'too-many', { limit: MAX_SECTIONS });
-    await tx.insert(bookingSections).values({
-      shopId,
-      area: area as Record<string, string>,
-      kind: kind ?? null,
-      img: img ?? null,
-      position: position ?? total,
-    });
-    return shopId;
+    const attempt = { actor: ctx.actor, call: 'add-section', key, body: { shopId, ...input } };
+    return idempotent(tx, attempt, () => insertSection(tx, shopId, input));
   });
+}
+
+async function insertSection(
+  tx: Db,
+  shopId: number,
+  { area, kind, img, position }: Section,
+): Promise<number> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(bookingSections)
+    .where(eq(bookingSections.shopId, shopId));
+  const total = counted?.total ?? 0;
+  if (total >= MAX_SECTIONS) throw invalid('area', 'too-many', { limit: MAX_SECTIONS });
+  await tx.insert(bookingSections).values({
+    shopId,
+    area: area as Record<string, string>,
+    kind: kind ?? null,
+    img: img ?? null,
+    position: position ?? total,
+  });
+  return shopId;
 }
 
 /** Updates a section. Answers its shop's id. @throws not-found */
@@ -85,22 +101,37 @@ export async function deleteSection(ctx: StaffCtx, id: number): Promise<number> 
   });
 }
 
-/** Adds a table to a section. Answers its shop's id. @throws not-found, validation */
-export async function addTable(ctx: StaffCtx, sectionId: number, input: Table): Promise<number> {
+/** Adds a table to a section. Answers its shop's id. @throws not-found, validation, idempotency-mismatch */
+export async function addTable(
+  ctx: StaffCtx,
+  sectionId: number,
+  { input, key }: Addition<Table>,
+): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const shopId = await shopOfSection(tx, ctx, sectionId);
     await lockFloor(tx, shopId);
-    const [counted] = await tx
-      .select({ total: count() })
-      .from(bookingTables)
-      .where(eq(bookingTables.shopId, shopId));
-    if ((counted?.total ?? 0) >= MAX_TABLES) throw invalid('name', 'too-many', { limit: MAX_TABLES });
-    const { name, chair_count: chairCount } = input;
-    requireFit(input.min_guests ?? 1, chairCount);
-    await tx.insert(bookingTables).values({ ...tableColumns(input), shopId, sectionId, name, chairCount });
-    await offerFreeTables(tx, ctx.ports.jobs, shopId);
-    return shopId;
+    const attempt = { actor: ctx.actor, call: 'add-table', key, body: { sectionId, ...input } };
+    return idempotent(tx, attempt, async () => {
+      await insertTable(tx, { shopId, sectionId }, input);
+      await offerFreeTables(tx, ctx.ports.jobs, shopId);
+      return shopId;
+    });
   });
+}
+
+async function insertTable(
+  tx: Db,
+  { shopId, sectionId }: { shopId: number; sectionId: number },
+  input: Table,
+): Promise<void> {
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(bookingTables)
+    .where(eq(bookingTables.shopId, shopId));
+  if ((counted?.total ?? 0) >= MAX_TABLES) throw invalid('name', 'too-many', { limit: MAX_TABLES });
+  const { name, chair_count: chairCount } = input;
+  requireFit(input.min_guests ?? 1, chairCount);
+  await tx.insert(bookingTables).values({ ...tableColumns(input), shopId, sectionId, name, chairCount });
 }
 
 /** Updates a table; its bookings stay. Answers its shop's id. @throws not-found, validation */

@@ -7,6 +7,7 @@ import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { bookingBlocks, bookingTables } from '../../../db/schema/bookings.ts';
 import { shops } from '../../../db/schema/catalogue.ts';
 import { Failure, invalid, notFound } from '../../../failure.ts';
+import { idempotent } from '../../../http/idempotency.ts';
 import { isStaffOf } from '../../catalogue/index.ts';
 import { readMoment } from '../availability/read-moment.ts';
 import { claimQuarters } from '../bookings/claim-quarters.ts';
@@ -28,37 +29,56 @@ const MAX_OPEN_BLOCKS = 500;
 const DAY = 24 * 60 * 60_000;
 
 /**
- * Closes a table for a time: nobody can book it then.
- * @throws not-found, validation, table-taken where somebody has it already
+ * Closes a table for a time: nobody can book it then. A repeat with the same `key` answers the time that was closed.
+ * @throws not-found, validation, table-taken where somebody has it already, idempotency-mismatch
  */
-export async function blockTable(ctx: StaffCtx, tableId: number, input: Input): Promise<TableBlock> {
+export async function blockTable(
+  ctx: StaffCtx,
+  tableId: number,
+  { input, key }: { input: Input; key: string | null },
+): Promise<TableBlock> {
   return transactionWithRetry(ctx.db, async (tx) => {
     const { shopId, timezone } = await ownTable(tx, ctx, tableId);
-    const start = readMoment('start_date', input.start_date, timezone);
-    const end = readMoment('end_date', input.end_date, timezone);
-    if (end <= start) throw invalid('end_date', 'time-order');
-    if (end.getTime() - start.getTime() > MAX_DAYS * DAY)
-      throw invalid('end_date', 'too-big', { limit: MAX_DAYS });
-    if (end <= ctx.now) throw invalid('end_date', 'time-past');
-    if (start.getTime() > ctx.now.getTime() + HORIZON_DAYS * DAY)
-      throw invalid('start_date', 'time-far', { limit: HORIZON_DAYS });
-    await limitBlocks(tx, ctx, shopId);
-    const [block] = await tx
-      .insert(bookingBlocks)
-      .values({ tableId, startsAt: start, endsAt: end, reason: input.reason ?? null, createdAt: ctx.now })
-      .returning();
-    if (!block) throw new Error('The block was not written');
-    const claim = {
-      by: { blockId: block.id },
-      tableIds: [tableId],
-      start,
-      end,
-      expiresAt: null,
-      now: ctx.now,
-    };
-    if (!(await claimQuarters(tx, claim))) throw new Failure('table-taken');
+    const attempt = { actor: ctx.actor, call: 'block-table', key, body: { tableId, ...input } };
+    const id = await idempotent(tx, attempt, () =>
+      insertBlock(tx, ctx, { tableId, shopId, timezone, input }),
+    );
+    const [block] = await tx.select().from(bookingBlocks).where(eq(bookingBlocks.id, id));
+    // It was opened again since.
+    if (!block) throw notFound();
     return presentBlock(block, timezone);
   });
+}
+
+interface NewBlock {
+  tableId: number;
+  shopId: number;
+  timezone: string;
+  input: Input;
+}
+
+async function insertBlock(
+  tx: Db,
+  { now }: Pick<StaffCtx, 'now'>,
+  { tableId, shopId, timezone, input }: NewBlock,
+): Promise<number> {
+  const start = readMoment('start_date', input.start_date, timezone);
+  const end = readMoment('end_date', input.end_date, timezone);
+  if (end <= start) throw invalid('end_date', 'time-order');
+  if (end.getTime() - start.getTime() > MAX_DAYS * DAY)
+    throw invalid('end_date', 'too-big', { limit: MAX_DAYS });
+  if (end <= now) throw invalid('end_date', 'time-past');
+  if (start.getTime() > now.getTime() + HORIZON_DAYS * DAY)
+    throw invalid('start_date', 'time-far', { limit: HORIZON_DAYS });
+  await limitBlocks(tx, { now }, shopId);
+  const [block] = await tx
+    .insert(bookingBlocks)
+    .values({ tableId, startsAt: start, endsAt: end, reason: input.reason ?? null, createdAt: now })
+    .returning({ id: bookingBlocks.id });
+  if (!block) throw new Error('The block was not written');
+  const claim = { by: { blockId: block.id }, tableIds: [tableId], start, end, expiresAt: null, now };
+  if (!(await claimQuarters(tx, claim))) throw new Failure('table-taken');
+  return block.id;
 }
 
 /** @throws validation for one more than a restaurant may have before it */
