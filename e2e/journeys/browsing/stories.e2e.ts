@@ -18,6 +18,9 @@ test('a shopper looks through stories, comes to what one is about, and finds mar
     /^Corner Grocery ?new$/,
   ]);
   await expectNoSidewaysScroll(page);
+  // On a phone what stands out of the screen would widen it.
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   await row(page).getByRole('link', { name: 'Golden Crust' }).click();
   await expect(dialog(page)).toHaveAccessibleName('Stories from Golden Crust');
   await expect(dialog(page).getByText('Buy three doughnuts, get one free')).toBeVisible();

@@ -4,7 +4,7 @@ import { sumOf, untilSilent, weigh, weighMovement } from '../../support/weigh.ts
 
 /** Kilobytes of script, as gzip packs them, about a kilobyte above what is measured at rest: of a first look, and at its first movement. */
 const BUDGETS = {
-  '/': [152.1, 74.5],
+  '/': [152.1, 75.6],
   '/products?category_id=1&title=Fruit': [152.8, 71.7],
   '/product/margherita': [159, 62.7],
   '/shops': [163.8, 65.2],

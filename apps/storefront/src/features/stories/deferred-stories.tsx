@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { deferredFrom } from '../../hydration/deferred.tsx';
 import * as storyRow from './story-row.tsx';
 
+import * as styles from './story-row.module.css';
+
 const onServer = createIsomorphicFn()
   .server(() => storyRow)
   .client(() => undefined)();
@@ -17,5 +19,10 @@ export function DeferredStories() {
   useEffect(() => {
     if ((history.state as { story?: string } | null)?.story) hydrateNow();
   }, []);
-  return <Row />;
+  // The styles of the row come with the page by this.
+  return (
+    <div className={styles.stories}>
+      <Row />
+    </div>
+  );
 }

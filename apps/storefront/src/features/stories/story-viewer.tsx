@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { Story } from '@hamper/contract/catalogue/stories';
 import { toneOf } from '@hamper/ui/cards/tile.tsx';
 import { cx } from '@hamper/ui/class-names.ts';
@@ -7,9 +6,8 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useDirection, useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
-import { lockScroll } from '@hamper/ui/overlays/scroll-lock.ts';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { ButtonTo } from '../../links.ts';
 import { markSeen, seenStories } from './seen-stories.ts';
@@ -29,7 +27,8 @@ interface StoryViewerProps {
 export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
   const { t } = useTranslation();
   const direction = useDirection();
-  const popup = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLDialogElement>(null);
+  const title = useId();
   const [at, setAt] = useState(() => ({
     shop: first,
     story: firstUnseen(shops[first] ?? [], seenStories()),
@@ -37,56 +36,78 @@ export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
   const time = useStoryTime();
   const stories = shops[at.shop] ?? [];
   const story = stories[at.story];
-  useLayoutEffect(() => lockScroll(), []);
+  useLayoutEffect(() => (screen.current ? takeScreen(screen.current) : undefined), []);
   const shown = story?.uuid;
   useEffect(() => {
     if (shown) markSeen(shown);
   }, [shown]);
-  if (!story) return null;
   const following = nextStory(shops, at);
   const goOn = () => (following ? setAt(following) : onClose());
   const goBack = () => setAt(previousStory(shops, at));
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isForward = event.key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
-    if (isForward) goOn();
-    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') goBack();
-    else if (event.key === ' ' && event.target === popup.current) time.togglePause();
-    else return;
-    event.preventDefault();
-  };
+  useKeys({
+    ArrowRight: direction === 'rtl' ? goBack : goOn,
+    ArrowLeft: direction === 'rtl' ? goOn : goBack,
+    // A button that has the focus is pressed by it.
+    ' ': () => document.activeElement === screen.current && time.togglePause(),
+  });
+  if (!story) return null;
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.scrim} />
-        <Dialog.Popup
-          ref={popup}
-          initialFocus={popup}
-          className={styles.viewer}
-          onKeyDown={onKeyDown}
-          data-still={!time.isRunning || undefined}
-        >
-          <Bars stories={stories} at={at.story} isStill={time.isStill} onEnd={goOn} />
-          <div className={styles.head}>
-            <Dialog.Title className="sr">
-              {t('stories.of', { shop: story.shop.translation.title })}
-            </Dialog.Title>
-            <ShopName story={story} />
-            {!time.isStill && (
-              <IconButton
-                label={t(time.isPaused ? 'stories.play' : 'stories.pause')}
-                icon={<Icon name={time.isPaused ? 'play' : 'pause'} />}
-                onClick={time.togglePause}
-              />
-            )}
-            <IconButton label={t('close')} icon={<Icon name="x" />} onClick={onClose} />
-          </div>
-          <Stage story={story} time={time} onBack={goBack} onNext={goOn} />
-          <Foot story={story} at={at.story} total={stories.length} />
-          <Ahead story={following && shops[following.shop]?.[following.story]} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <dialog
+      ref={screen}
+      aria-labelledby={title}
+      tabIndex={-1}
+      className={styles.screen}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.viewer} data-still={!time.isRunning || undefined}>
+        <Bars stories={stories} at={at.story} isStill={time.isStill} onEnd={goOn} />
+        <div className={styles.head}>
+          <h2 id={title} className="sr">
+            {t('stories.of', { shop: story.shop.translation.title })}
+          </h2>
+          <ShopName story={story} />
+          {!time.isStill && (
+            <IconButton
+              label={t(time.isPaused ? 'stories.play' : 'stories.pause')}
+              icon={<Icon name={time.isPaused ? 'play' : 'pause'} />}
+              onClick={time.togglePause}
+            />
+          )}
+          <IconButton label={t('close')} icon={<Icon name="x" />} onClick={onClose} />
+        </div>
+        <Stage story={story} time={time} onBack={goBack} onNext={goOn} />
+        <Foot story={story} at={at.story} total={stories.length} />
+        <Ahead story={following && shops[following.shop]?.[following.story]} />
+      </div>
+    </dialog>
   );
+}
+
+/** Covers the screen; what had the focus has it again once it is closed. */
+function takeScreen(screen: HTMLDialogElement): () => void {
+  const { style } = document.documentElement;
+  const { overflow } = style;
+  style.overflow = 'hidden';
+  screen.showModal();
+  screen.focus();
+  return () => {
+    style.overflow = overflow;
+    screen.close();
+  };
+}
+
+/** Listens for keys while the stories are open; a handler that answers false leaves the key to the browser. */
+function useKeys(handlers: Record<string, () => unknown>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (handlers[event.key]?.() !== false && event.key in handlers) event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 interface BarsProps {
