@@ -57,6 +57,59 @@ describe('Where a shop delivers', () => {
     expect(await shown(1)).toEqual(before);
   });
 
+  it.each([
+    [
+      'like an hourglass',
+      [
+        [-74, 40],
+        [-73, 41],
+        [-73, 40],
+        [-74, 41],
+      ],
+    ],
+    [
+      'out to a corner and back the same way',
+      [
+        [-74, 40],
+        [-73, 40],
+        [-73.5, 40],
+      ],
+    ],
+    [
+      'through one of its corners',
+      [
+        [-74, 40],
+        [-73, 40],
+        [-73, 41],
+        [-73.5, 40],
+        [-74, 41],
+      ],
+    ],
+  ] as [string, Corner[]][])('is refused with a border that goes %s', async (_, polygon) => {
+    const fine = { polygon: square(-74.05, 40.68, 0.1), price: 1, price_per_km: 0 };
+    const wrong = await failureOf(set([fine, { polygon, price: 1, price_per_km: 0 }]));
+    expect(Object.keys(wrong.params)).toEqual(['zones.1.polygon']);
+  });
+
+  it('may have the form of a horseshoe', async () => {
+    const horseshoe: Corner[] = [
+      ...([
+        [-74.1, 40.6],
+        [-73.9, 40.6],
+        [-73.9, 40.8],
+        [-73.95, 40.8],
+      ] satisfies Corner[]),
+      ...([
+        [-73.95, 40.65],
+        [-74.05, 40.65],
+        [-74.05, 40.8],
+        [-74.1, 40.8],
+      ] satisfies Corner[]),
+    ];
+    const { data } = await set([{ polygon: horseshoe, price: 1, price_per_km: 0 }]);
+    expect(data).toHaveLength(1);
+  });
+
   it('is for a parcel service where it takes parcels', async () => {
     const { data: types } = await shop.guest().call('GET /rest/parcel-order/types');
     const { id: type_id = 0, shop_id = 0 } = types[0] ?? {};

@@ -6,21 +6,24 @@ import type { z } from 'zod';
 
 import { hasRef } from '../../../db/has-ref.ts';
 import { deliveryZones, type Polygon, shops } from '../../../db/schema/catalogue.ts';
-import { notFound } from '../../../failure.ts';
+import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { isStaffOf } from '../shops/is-staff-of.ts';
+import { crossesItself } from './crosses-itself.ts';
 
 type Input = z.output<(typeof deliveryEndpoints)['PUT /dashboard/seller/shops/{id}/delivery-zones']['body']>;
 
 /**
  * Sets where a shop delivers, in place of where it did; orders that were placed stay. Amounts in the base currency.
- * @throws not-found
+ * @throws not-found, validation of a zone whose border crosses itself
  */
 export async function setZones(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   ref: Ref,
   { zones }: Input,
 ): Promise<DeliveryZone[]> {
+  const crossing = zones.findIndex(({ polygon }) => crossesItself(closed(polygon)));
+  if (crossing >= 0) throw invalid(`zones.${crossing}.polygon`, 'zone-crosses');
   return ctx.db.transaction(async (tx) => {
     const [shop] = await tx
       .select({ id: shops.id })

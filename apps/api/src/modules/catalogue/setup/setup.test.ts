@@ -1,3 +1,4 @@
+import type { Weekday } from '@hamper/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
@@ -34,7 +35,11 @@ async function seller() {
   return { by, id: data.shop?.id ?? 0, slug: data.shop?.slug ?? '' };
 }
 
-const setHours = (by: Visitor, id: number, body = always) =>
+type Hours = {
+  days: { day: Weekday; from: string; to: string; disabled: boolean }[];
+  closed_dates: string[];
+};
+const setHours = (by: Visitor, id: number, body: Hours = always) =>
   by.call('PUT /dashboard/seller/shops/{id}/hours', { path: { id }, body });
 const add = (by: Visitor, id: number, more: object = {}) =>
   by.call('POST /dashboard/seller/shops/{id}/products', { path: { id }, body: { ...bread(), ...more } });
@@ -76,6 +81,44 @@ describe('A shop that was approved', () => {
     await add(by, id);
     await setHours(by, id, { days: [], closed_dates: [] });
     expect(Object.keys((await failureOf(open(id))).params)).toEqual(['hours']);
+  });
+
+  it.each([
+    [
+      'on one day',
+      [
+        ['monday', '09-00', '14-00'],
+        ['monday', '13-30', '18-00'],
+      ],
+    ],
+    [
+      'after midnight',
+      [
+        ['monday', '18-00', '02-00'],
+        ['tuesday', '01-00', '09-00'],
+      ],
+    ],
+    [
+      'from the week’s end to its beginning',
+      [
+        ['sunday', '00-00', '06-00'],
+        ['saturday', '20-00', '02-00'],
+      ],
+    ],
+    [
+      'all around the clock',
+      [
+        ['friday', '09-00', '09-00'],
+        ['saturday', '08-00', '12-00'],
+      ],
+    ],
+  ] as const)('is not open twice at once %s', async (_, hours) => {
+    const { by, id } = await seller();
+    const days = hours.map(([day, from, to]) => ({ day, from, to, disabled: false }));
+    const refused = await failureOf(setHours(by, id, { days, closed_dates: [] }));
+    expect(Object.keys(refused.params)).toEqual(['days.1.from']);
+    const apart = days.map((one, at) => ({ ...one, disabled: at === 1 }));
+    await setHours(by, id, { days: apart, closed_dates: [] });
   });
 
   it('is opened by staff alone, and set up by whoever works in it', async () => {
