@@ -9,7 +9,7 @@ import { documentation } from './http/documentation.ts';
 import { localeOf } from './http/locale.ts';
 import { mount, type ApiDependencies } from './http/mount.ts';
 import { problemResponse } from './http/problem-response.ts';
-import { accountsRoutes, profileRoutes } from './modules/accounts/index.ts';
+import { accountsRoutes, profileRoutes, staffUsersRoutes } from './modules/accounts/index.ts';
 import { analyticsRoutes } from './modules/analytics/index.ts';
 import { applicationsRoutes, personalRoleApplications } from './modules/applications/index.ts';
 import {
@@ -49,6 +49,7 @@ import {
 import { couponOfCart, couponsRoutes } from './modules/coupons/index.ts';
 import {
   couriersRoutes,
+  hasOpenDeliveries,
   personalDeliveries,
   positionTopic,
   refuseOpenDeliveries,
@@ -113,7 +114,7 @@ import {
   staffBookingsRoutes,
 } from './modules/reservations/index.ts';
 import { personalReviews, reviewsRoutes } from './modules/reviews/index.ts';
-import { settingsRoutes } from './modules/settings/index.ts';
+import { settingsRoutes, staffSettingsRoutes } from './modules/settings/index.ts';
 import { personalShoppingLists, shoppingListsRoutes } from './modules/shopping-lists/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import {
@@ -130,6 +131,7 @@ const findBuyersOrder: BuyersOrder['find'] = async (ctx, ref, key) =>
 /** Every module's calls: what the contract declares and nothing else (a test compares the two). */
 export const handlers = {
   ...settingsRoutes,
+  ...staffSettingsRoutes,
   ...accountsRoutes(
     {
       onSignIn: { takeChats: takeGuestChats, mergeCarts: mergeCarts(cartReferences) },
@@ -174,6 +176,7 @@ export const handlers = {
       eraseChats,
     ],
   }),
+  ...staffUsersRoutes(hasOpenDeliveries),
   ...shownContentRoutes,
   ...sentContentRoutes,
   ...staffContentRoutes,

@@ -49,16 +49,20 @@ import { settingsEndpoints } from './settings.ts';
 import { shelvesEndpoints } from './shelves.ts';
 import { shoppingListsEndpoints } from './shopping-lists/shopping-lists.ts';
 import { shopsEndpoints } from './shops.ts';
+import { staffSettingsEndpoints } from './staff/settings.ts';
+import { staffUsersEndpoints } from './staff/users.ts';
 import { walletEndpoints } from './wallet.ts';
 
 /** Every call of the API: the one list that handlers, the client, the documentation and the tests read. */
 export const endpoints = {
   ...settingsEndpoints,
+  ...staffSettingsEndpoints,
   ...analyticsEndpoints,
   ...geoEndpoints,
   ...authEndpoints,
   ...accountsEndpoints,
   ...profileEndpoints,
+  ...staffUsersEndpoints,
   ...contentEndpoints,
   ...applicationsEndpoints,
   ...shelvesEndpoints,

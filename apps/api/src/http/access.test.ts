@@ -130,6 +130,7 @@ const address = { address: '24 Palm Street', location: { latitude: 40.7133, long
 const everybodys = 'a product or a shop is everybody’s' as const;
 const judged = 'an admin reads what everybody says' as const;
 const opened = 'an admin opens every shop' as const;
+const managed = 'an admin manages all of it; its own test tries what is not there' as const;
 const paying = 'an admin decides about the money of all shops' as const;
 const secret = 'a link is its secret; it is tried where it is made' as const;
 const pictured =
@@ -384,6 +385,10 @@ const paths = {
   'GET /dashboard/seller/shops/{id}/account': { of: 'shop' },
   'GET /dashboard/seller/shops/{id}/account/histories': { of: 'shop' },
   'POST /dashboard/admin/shops/{id}/open': opened,
+  'PUT /dashboard/admin/shops/{id}/staff': managed,
+  'GET /dashboard/admin/users/{id}': managed,
+  'PUT /dashboard/admin/users/{id}/role': managed,
+  'DELETE /dashboard/admin/translations/{id}': managed,
   'POST /dashboard/admin/shops/{id}/payouts': paying,
   'POST /dashboard/admin/transfer-returns/{id}/status': paying,
   'GET /dashboard/admin/pages/{id}': kept,
@@ -439,6 +444,7 @@ const paths = {
   | typeof joined
   | typeof judged
   | typeof kept
+  | typeof managed
   | typeof opened
   | typeof paying
   | typeof pictured

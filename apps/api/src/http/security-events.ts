@@ -1,3 +1,4 @@
+import type { Role } from '@hamper/contract/accounts';
 import type { ProblemCode } from '@hamper/contract/problem';
 
 import type { Failure } from '../failure.ts';
@@ -22,6 +23,8 @@ export interface SecurityEvents {
   /** A text or a mail went out that proves somebody. `to` is written as a hash. */
   'code-sent': { purpose: string; to: string };
   'link-sent': { purpose: string; to: string };
+  /** By an admin; `holder` is a person's id. */
+  'role-given': { holder: number; from: Role; role: Role };
   'password-changed': { person: number };
   'email-changed': { person: number };
   'phone-changed': { person: number };

@@ -26,5 +26,6 @@ export { removeStoredPhoto } from './profile/remove-photo.ts';
 export { profileRoutes } from './profile/profile-routes.ts';
 export { accountsRoutes } from './routes.ts';
 export { grantRole } from './grant-role.ts';
+export { staffUsersRoutes } from './staff/staff-users-routes.ts';
 export { lockActor } from './sessions.ts';
 export type { OnReferral } from './sign-in/record-referral.ts';

@@ -11,3 +11,4 @@ export {
   readSettings,
 } from './queries.ts';
 export { settingsRoutes } from './routes.ts';
+export { staffSettingsRoutes } from './staff/staff-settings-routes.ts';

@@ -92,7 +92,7 @@ function isOwnName({ email, phone, firstname }: Person, entered: string): boolea
 const digitsOf = (number: string): string => number.replace(/\D/g, '');
 
 /** Without an admin nobody could ever be made one. All of them are locked, so that two cannot be deleted at once. */
-async function requireAnotherAdmin(tx: Db, userId: number): Promise<void> {
+export async function requireAnotherAdmin(tx: Db, userId: number): Promise<void> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
