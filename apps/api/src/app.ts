@@ -28,6 +28,7 @@ import {
   searchSettingsRoutes,
   shelvesRoutes,
   shopSetupRoutes,
+  staffCatalogueRoutes,
   storiesRoutes,
 } from './modules/catalogue/index.ts';
 import {
@@ -186,6 +187,7 @@ export const handlers = {
   // Before the catalogue's own, whose `products/{id}` would take these names for ids.
   ...shelvesRoutes,
   ...storiesRoutes,
+  ...staffCatalogueRoutes,
   ...catalogueRoutes,
   ...shopSetupRoutes(onHoursSet),
   ...bonusesRoutes,

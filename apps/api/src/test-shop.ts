@@ -63,11 +63,11 @@ const unlimited = new AbortController().signal;
 const ORIGIN = 'http://shop.test';
 
 /**
- * The whole API over a database of its own with the demo city in it. Only the clock is held. Where the run has a Redis,
+ * The whole API over a database of its own with the demo city in it, or an empty one. Only the clock is held. Where the run has a Redis,
  * two processes answer by turns. Every answer of a call is checked against its declared shape.
  */
-export async function openTestShop(setting: TestSettings = {}): Promise<TestShop> {
-  const { url: databaseUrl, drop } = await testDatabase({ demo: true });
+export async function openTestShop(setting: TestSettings = {}, { demo = true } = {}): Promise<TestShop> {
+  const { url: databaseUrl, drop } = await testDatabase({ demo });
   const folder = await mkdtemp(join(tmpdir(), 'hamper files '));
   const redisUrl = inject('redisUrl');
   const events = redisUrl

@@ -49,6 +49,7 @@ import { settingsEndpoints } from './settings.ts';
 import { shelvesEndpoints } from './shelves.ts';
 import { shoppingListsEndpoints } from './shopping-lists/shopping-lists.ts';
 import { shopsEndpoints } from './shops.ts';
+import { staffCatalogueEndpoints } from './staff/catalogue.ts';
 import { staffSettingsEndpoints } from './staff/settings.ts';
 import { staffUsersEndpoints } from './staff/users.ts';
 import { walletEndpoints } from './wallet.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...applicationsEndpoints,
   ...shelvesEndpoints,
   ...storiesEndpoints,
+  ...staffCatalogueEndpoints,
   ...productsEndpoints,
   ...likesEndpoints,
   ...categoriesEndpoints,

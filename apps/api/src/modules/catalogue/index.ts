@@ -20,6 +20,7 @@ export { bonusesRoutes } from './bonuses/bonus-routes.ts';
 export { type BonusRow, bonusesFor, giftsFor, runningBonuses } from './bonuses/bonus-fields.ts';
 export { presentBonus } from './bonuses/present-bonus.ts';
 export { shelvesRoutes } from './shelves/shelf-routes.ts';
+export { staffCatalogueRoutes } from './staff/staff-catalogue-routes.ts';
 export { storiesRoutes } from './stories/story-routes.ts';
 export {
   addonStockIds,
