@@ -29,6 +29,7 @@ import {
   shelvesRoutes,
   shopSetupRoutes,
   staffCatalogueRoutes,
+  staffProductsRoutes,
   storiesRoutes,
 } from './modules/catalogue/index.ts';
 import {
@@ -188,6 +189,7 @@ export const handlers = {
   ...shelvesRoutes,
   ...storiesRoutes,
   ...staffCatalogueRoutes,
+  ...staffProductsRoutes,
   ...catalogueRoutes,
   ...shopSetupRoutes(onHoursSet),
   ...bonusesRoutes,

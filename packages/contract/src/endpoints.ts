@@ -50,6 +50,7 @@ import { shelvesEndpoints } from './shelves.ts';
 import { shoppingListsEndpoints } from './shopping-lists/shopping-lists.ts';
 import { shopsEndpoints } from './shops.ts';
 import { staffCatalogueEndpoints } from './staff/catalogue.ts';
+import { staffProductsEndpoints } from './staff/products.ts';
 import { staffSettingsEndpoints } from './staff/settings.ts';
 import { staffUsersEndpoints } from './staff/users.ts';
 import { walletEndpoints } from './wallet.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...shelvesEndpoints,
   ...storiesEndpoints,
   ...staffCatalogueEndpoints,
+  ...staffProductsEndpoints,
   ...productsEndpoints,
   ...likesEndpoints,
   ...categoriesEndpoints,

@@ -137,6 +137,8 @@ export const problems = {
   'content-published': { http: 422, statusCode: 'ERROR_400' },
   'content-in-use': { http: 422, statusCode: 'ERROR_400' },
   'last-admin': { http: 422, statusCode: 'ERROR_400' },
+  /** Somebody else has changed it since it was read; `data.conflicts` are the fields that differ. */
+  'changed-meanwhile': { http: 409, statusCode: 'ERROR_409' },
   'idempotency-mismatch': { http: 409, statusCode: 'ERROR_409' },
   busy: { http: 409, statusCode: 'ERROR_409' },
   unavailable: { http: 503, statusCode: 'ERROR_503' },
@@ -158,7 +160,8 @@ export const Problem = z.object({
    * Data that helps to go on. `slots`, of `slot-full` and `slot-unavailable`: the next free windows, in the order of time; empty
    * for none. `times`, of `table-taken` and `time-unavailable`: the nearest free times, likewise; of `table-free`: the
    * first ones that are free. `elsewhere`, of `table-taken` where one table was asked for: the same time at another table, where the
-   * rest of the wish has one. `quote`, of `quote-changed` and `quote-expired`: the parcel's price now. `cart_id`, in a checkout of several shops: the cart that stands in the way of all.
+   * rest of the wish has one. `quote`, of `quote-changed` and `quote-expired`: the parcel's price now. `cart_id`, in a checkout of several shops: the cart that stands in the way of all. `version` and `conflicts`, of `changed-meanwhile`:
+   * what to name next, and each field that differs, as it stands and as it was sent.
    */
   data: z
     .object({
@@ -167,6 +170,8 @@ export const Problem = z.object({
       elsewhere: BookingTime.optional(),
       quote: ParcelQuote.optional(),
       cart_id: z.number().int().optional(),
+      version: z.number().int().optional(),
+      conflicts: z.record(z.string(), z.object({ current: z.unknown(), sent: z.unknown() })).optional(),
     })
     .optional(),
 });

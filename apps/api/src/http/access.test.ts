@@ -110,6 +110,7 @@ type Owned =
   | 'parcel'
   | 'guestParcel'
   | 'parcelType'
+  | 'product'
   | 'refund'
   | 'shop'
   | 'story'
@@ -339,6 +340,11 @@ const paths = {
     of: 'shop',
     body: { title: { en: 'Mine' }, category_id: 1, price: 1, quantity: 1 },
   },
+  'GET /dashboard/seller/products/{id}': { of: 'product' },
+  'PUT /dashboard/seller/products/{id}': {
+    of: 'product',
+    body: { version: 1, title: { en: 'Mine' }, category_id: 1 },
+  },
   'PUT /dashboard/seller/shops/{id}/trust': { of: 'shop', body: { days: 1 } },
   'PUT /dashboard/seller/coupons/{id}': { of: 'coupon', body: { name: 'MINE', type: 'fix', price: 1 } },
   'DELETE /dashboard/seller/coupons/{id}': { of: 'coupon' },
@@ -540,6 +546,9 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
   const { data: theirBonuses } = await by.admin.call('GET /dashboard/seller/bonuses/paginate', {
     query: { shop_id: shopId },
   });
+  const { data: theirProducts } = await by.admin.call('GET /dashboard/seller/products/paginate', {
+    query: { shop_id: shopId },
+  });
   const { data: theirStories } = await by.admin.call('GET /dashboard/seller/stories/paginate', {
     query: { shop_id: shopId },
   });
@@ -577,6 +586,7 @@ async function belongings({ again = false } = {}): Promise<Record<Owned, number>
     refund: idOf((await lucia.call('GET /dashboard/user/order-refunds/paginate')).data),
     shop: shopId,
     story: idOf(theirStories),
+    product: idOf(theirProducts),
   };
   const { data: same } = await guest.call('GET /rest/orders/{id}', { path: { id: guestOrder.id } });
   expect(same.status).toBe('new');

@@ -22,7 +22,7 @@ const texts = (text: z.ZodType<string, string>) =>
     .partialRecord(z.enum(locales), text)
     .refine((given) => Object.values(given).some((words) => words !== ''), { message: 'required' });
 
-const NewProduct = z.object({
+export const NewProduct = z.object({
   title: texts(SingleLineText.trim().max(120)),
   description: texts(MultiLineText.trim().max(2000)).optional(),
   /** Such as `500 g`. */

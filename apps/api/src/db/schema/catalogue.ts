@@ -200,6 +200,8 @@ export const products = pgTable('products', {
   tags: jsonb('tags').$type<LocalizedText[]>().notNull().default([]),
   contentMilli: big('content_milli'),
   contentUnit: text('content_unit', { enum: contentUnits }),
+  /** Counts what staff change. */
+  version: integer('version').notNull().default(1),
 });
 
 export const brands = pgTable('brands', {

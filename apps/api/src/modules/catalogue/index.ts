@@ -21,6 +21,7 @@ export { type BonusRow, bonusesFor, giftsFor, runningBonuses } from './bonuses/b
 export { presentBonus } from './bonuses/present-bonus.ts';
 export { shelvesRoutes } from './shelves/shelf-routes.ts';
 export { staffCatalogueRoutes } from './staff/staff-catalogue-routes.ts';
+export { staffProductsRoutes } from './staff/staff-products-routes.ts';
 export { storiesRoutes } from './stories/story-routes.ts';
 export {
   addonStockIds,

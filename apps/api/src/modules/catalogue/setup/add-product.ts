@@ -82,10 +82,11 @@ async function addedProduct(tx: Db, id: number): Promise<AddedProduct> {
 }
 
 /** A text without the languages that were left blank. */
-const written = (text: LocalizedText): LocalizedText =>
+export const written = (text: LocalizedText): LocalizedText =>
   Object.fromEntries(Object.entries(text).filter(([, words]) => words !== ''));
 
-async function categoryFor(tx: Db, id: number) {
+/** @throws validation of `category_id` */
+export async function categoryFor(tx: Db, id: number) {
   const department = alias(categories, 'department');
   const [found] = await tx
     .select({ category: { id: categories.id, title: categories.title }, parent: department.title })

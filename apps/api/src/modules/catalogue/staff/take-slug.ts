@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
-import { brands, categories } from '../../../db/schema/catalogue.ts';
+import type { brands, categories } from '../../../db/schema/catalogue.ts';
 import { invalid } from '../../../failure.ts';
 import { productSlug } from '../products/product-writes.ts';
 

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Ref } from '@hamper/contract/envelope';
+import { toMinor } from '@hamper/contract/prices/money';
+import { quantityToMilli } from '@hamper/contract/prices/quantity';
+import type { ChangeProduct, StaffProduct } from '@hamper/contract/staff/products';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { hasRef } from '../../../db/has-ref.ts';
+import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { brands, products, shops, stocks } from '../../../db/schema/catalogue.ts';
+import { Failure, invalid, notFound } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
+import { refreshProducts } from '../products/product-writes.ts';
+import { searchVector } from '../search/search-words.ts';
+import { categoryFor, written } from '../setup/add-product.ts';
+import { isStaffOf } from '../shops/is-staff-of.ts';
+import { withStocks } from './product-for-staff.ts';
+
+type StaffCtx = Pick<Ctx, 'db' | 'actor'>;
+type ProductRow = typeof products.$inferSelect;
+
+/** @throws not-found */
+export async function staffProduct(ctx: StaffCtx, ref: Ref): Promise<StaffProduct> {
+  const [row] = await ctx.db
+    .select()
+    .from(products)
+    .where(and(hasRef(products, ref), isStaffOf(ctx, products.shopId)));
+  const [product] = await withStocks(ctx.db, row ? [row] : []);
+  if (!product) throw notFound();
+  return product;
+}
+
+/**
+ * Changes a product with its prices and what is left of it.
+ * @throws not-found, validation, changed-meanwhile with what stands now and what was sent
+ */
+export const changeProduct = (ctx: StaffCtx, ref: Ref, input: ChangeProduct): Promise<StaffProduct> =>
+  transactionWithRetry(ctx.db, async (tx) => {
+    const row = await lockProduct(tx, ctx, ref);
+    const columns = columnsOf(input);
+    if (row.version !== input.version) throw changedMeanwhile(await oneWithStocks(tx, row), input, columns);
+    await writeProduct(tx, row, { input, columns });
+    await writeStocks(tx, row.id, input.stocks);
+    await refreshProducts(tx, [row.id]);
+    const [changed] = await tx.select().from(products).where(eq(products.id, row.id));
+    return oneWithStocks(tx, changed ?? row);
+  });
+
+/** Locks a product after its variants, as orders do: they take from stock, and then say what is left. */
+async function lockProduct(tx: Db, ctx: StaffCtx, ref: Ref): Promise<ProductRow> {
+  const own = and(hasRef(products, ref), isStaffOf({ ...ctx, db: tx }, products.shopId));
+  const ids = tx.select({ id: products.id }).from(products).where(own);
+  await tx
+    .select({ id: stocks.id })
+    .from(stocks)
+    .where(inArray(stocks.productId, ids))
+    .orderBy(asc(stocks.id))
+    .for('update');
+  const [row] = await tx.select().from(products).where(own).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+const columnsOf = ({ title, description, unit, ...input }: ChangeProduct) => ({
+  ...{ title: written(title), description: written(description ?? {}), unit: written(unit ?? {}) },
+  ...{ categoryId: input.category_id, brandId: input.brand_id ?? null },
+  ...{ allergens: input.allergens ?? null, diets: input.diets },
+  ...{ ageLimit: input.age_limit ?? null, active: input.active },
+});
+type Columns = ReturnType<typeof columnsOf>;
+
+async function writeProduct(
+  tx: Db,
+  row: ProductRow,
+  { input, columns }: { input: ChangeProduct; columns: Columns },
+): Promise<void> {
+  const { category, parent } = await categoryFor(tx, input.category_id);
+  const brand = input.brand_id ? await brandTitle(tx, input.brand_id) : null;
+  const [shop] = await tx.select({ title: shops.title }).from(shops).where(eq(shops.id, row.shopId));
+  const titles = [category.title, ...(parent === null ? [] : [parent])];
+  await tx
+    .update(products)
+    .set({
+      ...columns,
+      version: row.version + 1,
+      search: searchVector({
+        ...{ title: columns.title, categories: titles, sku: row.sku, brand, shop: shop?.title ?? {} },
+      }),
+    })
+    .where(eq(products.id, row.id));
+}
+
+/** @throws validation of `brand_id` */
+async function brandTitle(tx: Db, id: number): Promise<string> {
+  const [brand] = await tx
+    .select({ title: brands.title })
+    .from(brands)
+    .where(eq(brands.id, id))
+    .for('key share');
+  if (!brand) throw invalid('brand_id', 'invalid');
+  return brand.title;
+}
+
+async function writeStocks(tx: Db, productId: number, changes: ChangeProduct['stocks']): Promise<void> {
+  for (const [at, change] of changes.entries()) {
+    const { id, price, discount, quantity, active } = change;
+    const [changed] = await tx
+      .update(stocks)
+      .set({
+        ...{ priceMinor: toMinor(price), discountMinor: toMinor(discount), active },
+        ...(quantity === undefined ? {} : { quantityMilli: quantityToMilli(quantity) }),
+      })
+      .where(and(eq(stocks.id, id), eq(stocks.productId, productId)))
+      .returning({ id: stocks.id });
+    if (!changed) throw invalid(`stocks.${at}.id`, 'gone');
+  }
+}
+
+async function oneWithStocks(tx: Db, row: ProductRow): Promise<StaffProduct> {
+  const [product] = await withStocks(tx, [row]);
+  if (!product) throw notFound();
+  return product;
+}
+
+/** Somebody else came first: each field that differs, as it stands and as it was sent. */
+function changedMeanwhile(current: StaffProduct, input: ChangeProduct, columns: Columns): Failure {
+  const { title, description, unit, allergens, diets, active } = columns;
+  const sent = {
+    ...{ title, description, unit, allergens, diets, active },
+    ...{ category_id: columns.categoryId, brand_id: columns.brandId, age_limit: columns.ageLimit },
+    stocks: current.stocks.map((stock) => {
+      const change = input.stocks.find(({ id }) => id === stock.id);
+      return change ? { ...change, quantity: change.quantity ?? stock.quantity } : stock;
+    }),
+  };
+  const conflicts = Object.entries(sent).flatMap(([field, value]) => {
+    const stands = current[field as keyof typeof sent];
+    return isDeepStrictEqual(stands, value) ? [] : [[field, { current: stands, sent: value }] as const];
+  });
+  return new Failure('changed-meanwhile', {
+    data: { version: current.version, conflicts: Object.fromEntries(conflicts) },
+  });
+}

@@ -1,0 +1,142 @@
+import type { StaffProduct } from '@hamper/contract/staff/products';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
+
+let shop: TestShop;
+let sam: Visitor;
+let product: StaffProduct;
+beforeAll(async () => {
+  shop = await openTestShop();
+  sam = await shop.as('Sam');
+  const { shop_id } = await stockOfDemo(shop.db, 'whole-milk');
+  const query = { shop_id, search: 'whole milk' };
+  const { data } = await sam.call('GET /dashboard/seller/products/paginate', { query });
+  const [found] = data;
+  if (!found) throw new Error('The demo has no milk');
+  product = found;
+});
+afterAll(() => shop.close());
+
+const now = async () =>
+  (await sam.call('GET /dashboard/seller/products/{id}', { path: { id: product.id } })).data;
+/** The product as a form sends it back. */
+const formOf = ({ version, title, category_id, allergens, diets, description, unit }: StaffProduct) => ({
+  ...{ version, title, description, unit, diets: diets as [] },
+  ...(allergens === null ? {} : { allergens }),
+  category_id: category_id ?? 0,
+});
+const change = (body: object, by = sam) =>
+  by.call('PUT /dashboard/seller/products/{id}', { path: { id: product.uuid }, body: body as never });
+const shown = async (lang: 'en' | 'de' = 'en') =>
+  (await shop.guest(lang).call('GET /rest/products/slug/{slug}', { path: { slug: product.slug } })).data;
+
+describe('A product', () => {
+  it('is changed by who works in its shop: words, price and what is left, and found by its new name', async () => {
+    const before = await now();
+    const [stock] = before.stocks;
+    const { data } = await change({
+      ...formOf(before),
+      title: { en: 'Creamy milk', de: 'Cremige Milch' },
+      stocks: [{ id: stock?.id, price: 3.5, discount: 0.5, quantity: 7 }],
+    });
+    expect(data).toMatchObject({
+      version: before.version + 1,
+      stocks: [{ id: stock?.id, price: 3.5, discount: 0.5, quantity: 7 }],
+    });
+    expect(await shown('de')).toMatchObject({
+      translation: { title: 'Cremige Milch' },
+      stocks: [{ discount: 0.5, quantity: 7 }],
+    });
+    const query = { search: 'creamy' };
+    const { data: found } = await shop.guest().call('GET /rest/products/search', { query });
+    expect(found.map(({ id }) => id)).toContain(product.id);
+  });
+
+  it('keeps what is left of it where nothing is said of that, and is hidden', async () => {
+    const before = await now();
+    const [stock] = before.stocks;
+    const { data } = await change({
+      ...formOf(before),
+      stocks: [{ id: stock?.id, price: 4 }],
+      active: false,
+    });
+    expect(data.stocks[0]).toMatchObject({ price: 4, discount: 0, quantity: stock?.quantity });
+    expect((await failureOf(shown())).code).toBe('gone');
+    await change({ ...formOf(data), active: true });
+    expect((await shown()).id).toBe(product.id);
+  });
+
+  it('of two who change it at once takes the first, and shows the second both values', async () => {
+    const before = await now();
+    const [stock] = before.stocks;
+    const both = await Promise.allSettled([
+      change({ ...formOf(before), title: { en: 'Milk A' }, stocks: [{ id: stock?.id, price: 5 }] }),
+      change({ ...formOf(before), title: { en: 'Milk B' }, stocks: [{ id: stock?.id, price: 6 }] }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const isA = both[0].status === 'fulfilled';
+    const [first, second] = isA ? (['A', 'B'] as const) : (['B', 'A'] as const);
+    const refused = await failureOf(change({ ...formOf(before), title: { en: `Milk ${second}` } }));
+    expect([refused.status, refused.code]).toEqual([409, 'changed-meanwhile']);
+    expect(refused.data).toEqual({
+      version: before.version + 1,
+      conflicts: { title: { current: { en: `Milk ${first}` }, sent: { en: `Milk ${second}` } } },
+    });
+    const { data } = await change({
+      ...formOf(before),
+      title: { en: `Milk ${second}` },
+      version: refused.data?.version,
+    });
+    expect(data.title).toEqual({ en: `Milk ${second}` });
+  });
+
+  it.each([
+    ['without a name', { title: { en: ' ' } }, 'title'],
+    ['in a category that is not there', { category_id: 999_999 }, 'category_id'],
+    ['of a brand that is not there', { brand_id: 999_999 }, 'brand_id'],
+    ['with allergens that do not exist', { allergens: ['dust'] }, 'allergens.0'],
+    ['with a diet that does not exist', { diets: ['air'] }, 'diets.0'],
+    ['for ages that nobody has', { age_limit: 99 }, 'age_limit'],
+    ['without a version', { version: undefined }, 'version'],
+    ['with a variant of another product', { stocks: [{ id: 1, price: 1 }] }, 'stocks.0.id'],
+    ['for nothing', { stocks: [{ id: 1, price: 0 }] }, 'stocks.0.price'],
+    ['for less than nothing', { stocks: [{ id: 1, price: 1, discount: 1 }] }, 'stocks.0.discount'],
+    [
+      'of which there are fewer than none',
+      { stocks: [{ id: 1, price: 1, quantity: -1 }] },
+      'stocks.0.quantity',
+    ],
+  ])('is refused %s, and nothing of it is changed', async (_, wrong, field) => {
+    const before = await now();
+    const refused = await failureOf(change({ ...formOf(before), ...wrong }));
+    expect(Object.keys(refused.params)).toEqual([field]);
+    expect(await now()).toEqual(before);
+  });
+
+  it('is bought while it is changed: what is left is counted by both', async () => {
+    const before = await now();
+    const [stock] = before.stocks;
+    await change({ ...formOf(before), stocks: [{ id: stock?.id, price: 2, quantity: 20 }] });
+    const order = async () => {
+      const guest = shop.guest();
+      const line = { shop_id: product.shop_id, stock_id: stock?.id ?? 0, quantity: 2 };
+      const { data: cart } = await guest.call('POST /rest/cart', { body: line });
+      await guest.call('POST /rest/orders', {
+        body: {
+          ...{ cart_id: cart?.id ?? 0, delivery_type: 'pickup', payment_tag: 'cash' },
+          ...{ phone: '+12125550177', username: 'Nora' },
+        },
+      });
+    };
+    const rename = async () => {
+      const current = await now();
+      await change({ ...formOf(current), title: { en: 'Milk' }, stocks: [{ id: stock?.id, price: 2 }] });
+    };
+    const all = await Promise.allSettled([order(), rename(), order()]);
+    const left = (await now()).stocks[0]?.quantity;
+    const sold = [all[0], all[2]].filter(({ status }) => status === 'fulfilled').length;
+    expect([all[1].status, left]).toEqual(['fulfilled', 20 - 2 * sold]);
+    expect(sold).toBeGreaterThan(0);
+  });
+});
