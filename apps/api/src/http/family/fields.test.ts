@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { addresses } from '../../db/schema/accounts.ts';
 import { shopStaff } from '../../db/schema/catalogue.ts';
 import { referralRewards } from '../../db/schema/wallet.ts';
 import { botCheck, codeSentTo, unused } from '../../modules/accounts/sign-in/sign-in.fixture.ts';
@@ -209,6 +210,15 @@ describe('An order', () => {
         ...{ note: 'Round the back', door_code: '4711', handover: 'door' },
       },
     });
+    // Of its row in the database.
+    const version = async () => {
+      const [row] = await shop.db
+        .select({ version: sql<string>`xmin::text` })
+        .from(addresses)
+        .where(eq(addresses.id, saved.id));
+      return row?.version;
+    };
+    const before = await version();
     const cart = await filled(shop, ada, { strawberries: 1 });
     const { data } = await place(ada, cart.id, { ...withoutAddress, address_id: saved.id });
     expect(data).toMatchObject({
@@ -217,6 +227,8 @@ describe('An order', () => {
       instructions: { handover: 'door', door_code: '4711', note: 'Round the back' },
     });
     expect(data.user).toMatchObject({ firstname: 'Ada' });
+    // It is read and not written: somebody may change it meanwhile.
+    expect(await version()).toBe(before);
   });
 
   it('goes to nobody else’s address, and to none of a guest', async () => {
