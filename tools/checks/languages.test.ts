@@ -109,6 +109,7 @@ const ALIKE: Partial<Record<Locale, string[]>> = {
       'Restaurants',
       'Scooter',
       'Services',
+      'Stories',
       'Table …',
       'Table …, …',
       'Tables …',

@@ -12,7 +12,7 @@ const MUTATIONS = /[\\/](useMutation|mutationObserver)\.js$/;
 /** The part of it that only the sum of several carts uses. */
 const QUERIES = /[\\/](useQueries|queriesObserver)\.js$/;
 /** Parts of home that are hydrated at the first movement. */
-const HOME_PARTS = /features[\\/](home[\\/]basket|shops[\\/]near-shops|stories[\\/]story-row)\.tsx$/;
+const HOME_PARTS = /features[\\/](home[\\/]basket|shops[\\/]near-shops)\.tsx$/;
 /** Pages between which shoppers go back and forth. */
 const BROWSED =
   /routes[\\/](index|products|search|categories|shops\.index|shops\.\$slug|product\.\$slug)\.tsx\?tsr-split=component/;

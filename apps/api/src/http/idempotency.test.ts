@@ -77,7 +77,7 @@ const floor = async () => {
   return { section, table: tables.tables.at(-1)?.id ?? 0 };
 };
 const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-/** What staff create, each as it would be right, and another under the same key. */
+/** Calls of staff that create, each as it would be right, and with something else under the same key. */
 const creating: [Call, () => Promise<Sent> | Sent][] = [
   [
     'POST /dashboard/seller/coupons',

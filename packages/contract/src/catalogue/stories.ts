@@ -29,7 +29,7 @@ export const Story = z.object({
   product_uuid: z.string().nullable(),
   product_title: z.string().nullable(),
   shop: ShopBrief.extend({ tone: Tone.nullable() }),
-  /** What it leads to; null: its shop. */
+  /** The product that it leads to; null: it leads to its shop. */
   product: ProductCard.pick({ id: true, uuid: true, slug: true, translation: true }).nullable(),
   created_at: Instant,
   updated_at: Instant,

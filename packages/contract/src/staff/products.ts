@@ -13,7 +13,7 @@ export const StaffProduct = z.object({
   uuid: z.string(),
   slug: z.string(),
   shop_id: z.number().int(),
-  /** What a change names: it is refused where somebody has changed the product since. */
+  /** A change names it, and is refused where somebody has changed the product since. */
   version: z.number().int(),
   title: Texts,
   description: Texts,

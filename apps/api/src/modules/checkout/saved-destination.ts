@@ -27,7 +27,7 @@ async function fillDestination(ctx: Ctx, request: OrderRequest): Promise<OrderRe
     location: { latitude, longitude },
     pinned,
     instructions: request.instructions ?? kept,
-    // What was only read is not written back: the address may have been changed since.
+    // Instructions of the address itself are not written back: they may have been changed since.
     address_id: request.instructions && id,
   };
 }

@@ -33,7 +33,7 @@ const open = async (name: string) => {
   await shop(name).click();
   await expect.element(dialog).toBeVisible();
 };
-/** What runs the time of the story that is shown. */
+/** The animation that runs as long as the story that is shown. */
 const running = () =>
   document.getAnimations().find((one) => 'animationName' in one && String(one.animationName).includes('run'));
 

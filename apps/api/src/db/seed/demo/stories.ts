@@ -1,6 +1,6 @@
 import { type CompleteText, w } from './words.ts';
 
-interface DemoStory {
+interface ShopStory {
   shop: string;
   /** The sku of what it shows and leads to. */
   sku: string;
@@ -8,7 +8,7 @@ interface DemoStory {
 }
 
 /** Of each shop from the first to the latest. */
-export const demoStories: DemoStory[] = [
+export const demoStories: ShopStory[] = [
   {
     shop: 'corner-grocery',
     sku: 'peaches',

@@ -115,7 +115,7 @@ export const changeCategory = (ctx: AdminCtx, ref: Ref, input: CategoryFields): 
  */
 export const removeCategory = ({ db }: Pick<Ctx, 'db'>, ref: Ref): Promise<void> =>
   db.transaction(async (tx) => {
-    // What is put into it at this moment waits, and finds it gone.
+    // Goods that are put into it at this moment wait, and find it gone.
     const { id } = await lockCategory(tx, ref);
     const inside = [
       await tx.$count(categories, eq(categories.parentId, id)),

@@ -27,7 +27,7 @@ const selectStories = (db: Db) =>
     })
     .from(stories)
     .innerJoin(shops, eq(shops.id, stories.shopId))
-    // What is sold no more leads nowhere.
+    // A product that is sold no more leads nowhere.
     .leftJoin(products, and(eq(products.id, stories.productId), eq(products.active, true)));
 
 export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number];

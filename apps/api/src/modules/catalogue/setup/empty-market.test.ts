@@ -1,10 +1,10 @@
 import { weekdays } from '@hamper/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { seedAdmin, seedFoundation } from '../db/seed/foundation.ts';
-import { decideAs, newcomer, send, sendFile } from '../modules/applications/applications.fixture.ts';
-import { pdf } from '../modules/content/careers/documents.fixture.ts';
-import { openTestShop, type TestShop, type Visitor } from '../test-shop.ts';
+import { seedAdmin, seedFoundation } from '../../../db/seed/foundation.ts';
+import { openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { decideAs, newcomer, send, sendFile } from '../../applications/applications.fixture.ts';
+import { pdf } from '../../content/careers/documents.fixture.ts';
 
 let shop: TestShop;
 let admin: Visitor;
