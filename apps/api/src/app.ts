@@ -30,6 +30,7 @@ import {
   shopSetupRoutes,
   staffCatalogueRoutes,
   staffProductsRoutes,
+  staffShopsRoutes,
   storiesRoutes,
 } from './modules/catalogue/index.ts';
 import {
@@ -190,6 +191,7 @@ export const handlers = {
   ...storiesRoutes,
   ...staffCatalogueRoutes,
   ...staffProductsRoutes,
+  ...staffShopsRoutes,
   ...catalogueRoutes,
   ...shopSetupRoutes(onHoursSet),
   ...bonusesRoutes,

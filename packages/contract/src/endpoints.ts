@@ -52,6 +52,7 @@ import { shopsEndpoints } from './shops.ts';
 import { staffCatalogueEndpoints } from './staff/catalogue.ts';
 import { staffProductsEndpoints } from './staff/products.ts';
 import { staffSettingsEndpoints } from './staff/settings.ts';
+import { staffShopsEndpoints } from './staff/shops.ts';
 import { staffUsersEndpoints } from './staff/users.ts';
 import { walletEndpoints } from './wallet.ts';
 
@@ -71,6 +72,7 @@ export const endpoints = {
   ...storiesEndpoints,
   ...staffCatalogueEndpoints,
   ...staffProductsEndpoints,
+  ...staffShopsEndpoints,
   ...productsEndpoints,
   ...likesEndpoints,
   ...categoriesEndpoints,

@@ -178,7 +178,7 @@ const purgePlacePhotos = (db: Db, before: Date, files: Files, stopping?: AbortSi
   );
 
 /**
- * Deletes pictures that staff uploaded and no text, offer, story, banner, brand or category shows. All texts are read once for what they show; a text that is saved meanwhile
+ * Deletes pictures that staff uploaded and no text, offer, story, banner, brand, category or shop shows. All texts are read once for what they show; a text that is saved meanwhile
  * marks its pictures as used in its own transaction, so that they stay.
  */
 async function purgeContentPictures(
@@ -194,6 +194,7 @@ async function purgeContentPictures(
           union select img from referrals where img is not null
           union select img from stories
           union select img from banners union select img from brands union select img from categories
+          union select logo_img from shops union select background_img from shops
           union select match[1] from content_texts, regexp_matches(markdown, '/photos/[0-9a-f]{32}\\.webp', 'g') match)
         select path from content_pictures
         where used_at < ${before} and path not in (select path from shown)`,

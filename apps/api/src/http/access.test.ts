@@ -340,6 +340,15 @@ const paths = {
     of: 'shop',
     body: { title: { en: 'Mine' }, category_id: 1, price: 1, quantity: 1 },
   },
+  'GET /dashboard/seller/shops/{id}': { of: 'shop' },
+  'PUT /dashboard/seller/shops/{id}': {
+    of: 'shop',
+    body: {
+      ...{ version: 1, title: { en: 'Mine' }, address: { en: 'Here' }, phone: '+12125550100', open: true },
+      ...{ location: { latitude: 1, longitude: 1 }, min_amount: 0, price: 0, price_per_km: 0, tax: 0 },
+      ...{ delivery_time: { from: 1, to: 2 }, offers: ['pickup'] },
+    },
+  },
   'GET /dashboard/seller/products/{id}': { of: 'product' },
   'PUT /dashboard/seller/products/{id}': {
     of: 'product',

@@ -17,7 +17,7 @@ export const HoursInput = z.object({
 export type HoursInput = z.output<typeof HoursInput>;
 
 /** A text by language, in one at least. */
-const texts = (text: z.ZodType<string, string>) =>
+export const texts = (text: z.ZodType<string, string>) =>
   z
     .partialRecord(z.enum(locales), text)
     .refine((given) => Object.values(given).some((words) => words !== ''), { message: 'required' });

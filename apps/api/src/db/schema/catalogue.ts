@@ -95,6 +95,8 @@ export const shops = pgTable('shops', {
   freeCouriers: boolean('free_couriers').notNull().default(true),
   /** From this amount of goods on delivery is free. */
   freeDeliveryMinor: big('free_delivery_minor'),
+  /** Counts what staff change. */
+  version: integer('version').notNull().default(1),
 });
 
 export const tags = pgTable('tags', {

@@ -22,6 +22,7 @@ export { presentBonus } from './bonuses/present-bonus.ts';
 export { shelvesRoutes } from './shelves/shelf-routes.ts';
 export { staffCatalogueRoutes } from './staff/staff-catalogue-routes.ts';
 export { staffProductsRoutes } from './staff/staff-products-routes.ts';
+export { staffShopsRoutes } from './staff/staff-shops-routes.ts';
 export { storiesRoutes } from './stories/story-routes.ts';
 export {
   addonStockIds,

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-
 import type { Ref } from '@hamper/contract/envelope';
 import { toMinor } from '@hamper/contract/prices/money';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
@@ -9,12 +7,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { hasRef } from '../../../db/has-ref.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { brands, products, shops, stocks } from '../../../db/schema/catalogue.ts';
-import { Failure, invalid, notFound } from '../../../failure.ts';
+import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { refreshProducts } from '../products/product-writes.ts';
 import { searchVector } from '../search/search-words.ts';
 import { categoryFor, written } from '../setup/add-product.ts';
 import { isStaffOf } from '../shops/is-staff-of.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { withStocks } from './product-for-staff.ts';
 
 type StaffCtx = Pick<Ctx, 'db' | 'actor'>;
@@ -39,7 +38,10 @@ export const changeProduct = (ctx: StaffCtx, ref: Ref, input: ChangeProduct): Pr
   transactionWithRetry(ctx.db, async (tx) => {
     const row = await lockProduct(tx, ctx, ref);
     const columns = columnsOf(input);
-    if (row.version !== input.version) throw changedMeanwhile(await oneWithStocks(tx, row), input, columns);
+    if (row.version !== input.version) {
+      const current = await oneWithStocks(tx, row);
+      throw changedMeanwhile(current, asSent(current, input, columns));
+    }
     await writeProduct(tx, row, { input, columns });
     await writeStocks(tx, row.id, input.stocks);
     await refreshProducts(tx, [row.id]);
@@ -123,22 +125,13 @@ async function oneWithStocks(tx: Db, row: ProductRow): Promise<StaffProduct> {
   return product;
 }
 
-/** Somebody else came first: each field that differs, as it stands and as it was sent. */
-function changedMeanwhile(current: StaffProduct, input: ChangeProduct, columns: Columns): Failure {
-  const { title, description, unit, allergens, diets, active } = columns;
-  const sent = {
-    ...{ title, description, unit, allergens, diets, active },
-    ...{ category_id: columns.categoryId, brand_id: columns.brandId, age_limit: columns.ageLimit },
-    stocks: current.stocks.map((stock) => {
-      const change = input.stocks.find(({ id }) => id === stock.id);
-      return change ? { ...change, quantity: change.quantity ?? stock.quantity } : stock;
-    }),
-  };
-  const conflicts = Object.entries(sent).flatMap(([field, value]) => {
-    const stands = current[field as keyof typeof sent];
-    return isDeepStrictEqual(stands, value) ? [] : [[field, { current: stands, sent: value }] as const];
-  });
-  return new Failure('changed-meanwhile', {
-    data: { version: current.version, conflicts: Object.fromEntries(conflicts) },
-  });
-}
+/** The product as it was sent, where that says something of it. */
+const asSent = (current: StaffProduct, input: ChangeProduct, columns: Columns): Partial<StaffProduct> => ({
+  ...{ title: columns.title, description: columns.description, unit: columns.unit },
+  ...{ allergens: columns.allergens, diets: columns.diets, active: columns.active },
+  ...{ category_id: columns.categoryId, brand_id: columns.brandId, age_limit: columns.ageLimit },
+  stocks: current.stocks.map((stock) => {
+    const change = input.stocks.find(({ id }) => id === stock.id);
+    return change ? { ...change, quantity: change.quantity ?? stock.quantity } : stock;
+  }),
+});
