@@ -7,7 +7,7 @@ import { telHref } from '../../outside-links.ts';
 
 import * as styles from './support-phone.module.css';
 
-/** The shop's number as a call; nothing when there is none. On a narrower header only its icon, which says the rest. */
+/** The shop's number as a call; nothing when there is none. On a narrower header without its digits, which are read out. */
 export function SupportPhone({
   phone,
   className,
