@@ -85,6 +85,7 @@ import {
   eraseBuyer,
   personalOrders,
   orderPolicy,
+  boardTopic,
   orderTopic,
   ordersRoutes,
   placePhotoRoutes,
@@ -231,6 +232,7 @@ export const handlers = {
     ...{ me: myTopic, cart: cartTopic, order: orderTopic, courier: positionTopic },
     ...{ thread: threadTopic, presence: presenceTopic, booking: bookingTopic, group: groupTopic },
     parcel: receivedTopic,
+    board: boardTopic,
   }),
 };
 

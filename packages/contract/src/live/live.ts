@@ -5,6 +5,7 @@ import { CourierPosition } from '../couriers.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { Instant } from '../envelope.ts';
 import { GroupVersion } from '../groups/group-orders.ts';
+import { orderStatuses } from '../lifecycle.ts';
 import { NotificationStatistic } from '../notifications/notifications.ts';
 import { GuestKey } from '../orders.ts';
 import { OrderEvent } from '../orders/order.ts';
@@ -19,6 +20,16 @@ export type CartVersions = z.infer<typeof CartVersions>;
 export const BookingVersion = z.object({ version: z.string() });
 export type BookingVersion = z.infer<typeof BookingVersion>;
 
+/**
+ * The orders of a shop that are under way: how many stand at each status, and what tells one state of them from another. A board
+ * reads the orders themselves as it reads the rest.
+ */
+export const BoardState = z.object({
+  version: z.string(),
+  counts: z.partialRecord(z.enum(orderStatuses), z.number().int()),
+});
+export type BoardState = z.infer<typeof BoardState>;
+
 /** The shape of each topic's data; an event of a log has its number as `seq`. */
 export const liveData = {
   me: NotificationStatistic,
@@ -30,10 +41,11 @@ export const liveData = {
   booking: BookingVersion,
   group: GroupVersion,
   parcel: ParcelVersion,
+  board: BoardState,
 } as const satisfies Record<LiveKind, z.ZodType>;
 export type LiveData<K extends LiveKind = LiveKind> = z.infer<(typeof liveData)[K]>;
 
-const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence|booking|group|parcel):[\w-]{1,40})$/;
+const TOPIC = /^(?:me|cart|(?:order|courier|thread|presence|booking|group|parcel|board):[\w-]{1,40})$/;
 
 const AskedTopic = z
   .string()

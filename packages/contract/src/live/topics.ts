@@ -9,6 +9,7 @@ export const liveKinds = [
   'booking',
   'group',
   'parcel',
+  'board',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 /**
@@ -21,7 +22,7 @@ export type LogKind = (typeof logKinds)[number];
 /**
  * `me` and `cart` are the asker's own; an order, and its courier's position, by the order's id or uuid; a thread's messages, and
  * what its other side does, by the thread's uuid; a booking and a group order by their own; a parcel, for its receiver, by the key of
- * their link.
+ * their link; the orders under way of a shop, for its staff, by the shop's id or uuid.
  */
 export type TopicName =
   | 'me'
@@ -32,7 +33,8 @@ export type TopicName =
   | `presence:${string}`
   | `booking:${string}`
   | `group:${string}`
-  | `parcel:${string}`;
+  | `parcel:${string}`
+  | `board:${string}`;
 export type KindOf<T extends TopicName> = T extends `${infer K extends LiveKind}:${string}` ? K : T;
 
 /** How many topics one stream tells of. */

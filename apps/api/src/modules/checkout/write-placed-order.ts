@@ -2,7 +2,14 @@ import type { PlaceOrder } from '@hamper/contract/checkout';
 
 import type { Db } from '../../db/query.ts';
 import type { Ctx } from '../../http/context.ts';
-import { giftLine, type NewLine, type SharingMember, snapshotLine, writeOrder } from '../orders/index.ts';
+import {
+  announceBoard,
+  giftLine,
+  type NewLine,
+  type SharingMember,
+  snapshotLine,
+  writeOrder,
+} from '../orders/index.ts';
 import type { OrderEvaluation } from './evaluate-order.ts';
 import { instructionColumns } from './instructions/delivery-instructions.ts';
 import type { PaymentPlan } from './paying/plan-payment.ts';
@@ -33,6 +40,8 @@ export function writePlacedOrder(tx: Db, ctx: Ctx, newOrder: NewOrder): Promise<
   const { actor, now, locale } = ctx;
   const userId = actor.kind === 'user' ? actor.id : null;
   const delivered = input.delivery_type === 'delivery';
+  // An order whose payment is awaited is on no board yet.
+  if (!isAwaited) announceBoard(tx, ctx, shop.id);
   return writeOrder(tx, {
     now,
     lines: newLines(evaluation, ctx, { plan, members: newOrder.group?.members ?? [], notes: input.notes }),

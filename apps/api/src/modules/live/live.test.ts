@@ -10,7 +10,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { lockTables } from '../../db/locked-tables.fixture.ts';
 import { openPool } from '../../db/pool.ts';
-import { sessions } from '../../db/schema/accounts.ts';
+import { sessions, users } from '../../db/schema/accounts.ts';
+import { shopStaff } from '../../db/schema/catalogue.ts';
 import { createLiveStreams } from '../../http/live-streams.ts';
 import { stockOfDemo, type Visitor } from '../../test-shop.ts';
 import { waitUntil } from '../../wait-until.fixture.ts';
@@ -212,6 +213,30 @@ describe('One stream tells a person of', () => {
     expect(await waitUntil(() => messages(heard, 'cart').length === 2)).toBe(true);
     const { data } = await owner.call('GET /dashboard/user/cart');
     expect(data?.user_carts.map(({ name }) => name)).toEqual(['Ida']);
+  });
+
+  it('the orders under way of their shop, until they work there no more', async () => {
+    const { visitor } = await here.newcomer();
+    const { visitor: clerk, id: clerkId } = await here.newcomer();
+    const { shop_id: shopId } = await stockOfDemo(here.db, 'strawberries');
+    await here.db.update(users).set({ role: 'seller' }).where(eq(users.id, clerkId));
+    await here.db.insert(shopStaff).values({ shopId, userId: clerkId });
+    const board = `board:${shopId}`;
+    const heard = await live(clerk, board);
+    expect(await waitUntil(() => messages(heard, board).length === 1)).toBe(true);
+    const newOnes = () => (messages(heard, board).at(-1)?.['counts'] as { new?: number }).new ?? 0;
+    const before = newOnes();
+    const { id } = await here.buy(visitor);
+    expect(await waitUntil(() => newOnes() === before + 1)).toBe(true);
+    await here.move(id, 'accepted');
+    expect(await waitUntil(() => newOnes() === before)).toBe(true);
+    await here.db.delete(shopStaff).where(eq(shopStaff.userId, clerkId));
+    const told = messages(heard, board).length;
+    await here.buy(visitor);
+    expect(await waitUntil(() => heard.text.includes('event: refused'))).toBe(true);
+    expect(messages(heard, board)).toHaveLength(told);
+    for (const by of [visitor, clerk, here.shop.guest()])
+      expect((await by.fetch(`/api/v1/rest/live?topics=${board}`)).status).not.toBe(200);
   });
 
   it('an order together with all the rest, and goes on after the last event that they have', async () => {

@@ -5,11 +5,12 @@ export { deleteOrderedCart } from './transitions/remove-ordered-lines.ts';
 export { dineInRoutes } from './dine-in-routes.ts';
 export { eraseBuyer } from './erase-buyer.ts';
 export { personalOrders } from './personal-data.ts';
+export { boardTopic } from './board-topic.ts';
 export { findOrderOfTopic, mayHearOfOrder, orderTopic } from './order-topic.ts';
 export { findOrder, isOrder, type LockedOrder, lockOrder } from './lock-order.ts';
 export { moveOrder } from './transitions/move-order.ts';
 export { transitionOrder } from './transitions/transition-order.ts';
-export { announceCourier, limitEvents, recordEvent, timesOf } from './record-event.ts';
+export { announceBoard, announceCourier, limitEvents, recordEvent, timesOf } from './record-event.ts';
 export type {
   OnArrivalNotice,
   OnBuyerChange,

@@ -13,7 +13,7 @@ const announcedWithCourier: ReadonlySet<EventKind> = new Set([
 ]);
 
 interface NewEvent {
-  order: { id: number; uuid: string; kind: OrderKind; status: OrderStatus };
+  order: { id: number; uuid: string; shopId: number; kind: OrderKind; status: OrderStatus };
   kind: EventKind;
   mover: Mover;
   /** The account of the person who did it, if any. */
@@ -38,9 +38,14 @@ export async function recordEvent(
     at: env.now,
   });
   await env.ports.events.publish(tx, `order:${order.uuid}`);
+  announceBoard(tx, env, order.shopId);
   // Whether its courier is shown changes with it, and what a parcel's receiver sees.
   if (announcedWithCourier.has(kind)) announceCourier(tx, env, order);
 }
+
+/** Announces that the orders under way of a shop have changed. */
+export const announceBoard = (tx: Db, { ports }: Pick<Env, 'ports'>, shopId: number): void =>
+  ports.events.announce(tx, `board:${shopId}`);
 
 /** Announces what is shown of an order's courier: to its buyer, and to a parcel's receiver, who see other things of them. */
 export function announceCourier(

@@ -7,6 +7,8 @@ import type { Db } from '../../db/query.ts';
  */
 export type Channel =
   | `order:${string}`
+  /** The orders under way of a shop, for its staff. */
+  | `board:${number}`
   | `session:${number}`
   /** A person's notifications. */
   | `user:${number}`

@@ -8,7 +8,7 @@ import { parcels } from '../../../db/schema/parcels.ts';
 import { invalid } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { newSecret } from '../../../secret.ts';
-import { writeOrder } from '../../orders/index.ts';
+import { announceBoard, writeOrder } from '../../orders/index.ts';
 import { type ParcelEvaluation, sizeOf } from '../quote/evaluate-parcel.ts';
 import type { PlannedPayment } from './plan-payment.ts';
 
@@ -31,6 +31,7 @@ export async function writeParcel(tx: Db, ctx: Ctx, parcel: NewParcel): Promise<
   const { actor, now, currency, locale } = ctx;
   const { address_to: to } = input;
   const userId = actor.kind === 'user' ? actor.id : null;
+  if (!isAwaited) announceBoard(tx, ctx, shop.id);
   const orderId = await writeOrder(tx, {
     now,
     lines: [],
