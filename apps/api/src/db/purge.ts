@@ -197,7 +197,7 @@ async function purgeContentPictures(
           union select logo_img from shops union select background_img from shops
           union select match[1] from content_texts, regexp_matches(markdown, '/photos/[0-9a-f]{32}\\.webp', 'g') match)
         select path from content_pictures
-        where used_at < ${before} and path not in (select path from shown)`,
+        where used_at < ${before} and path not in (select path from shown where path is not null)`,
   );
   for (const { path } of unused) {
     if (stopping?.aborted) return;

@@ -1,5 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { purge } from '../../../db/purge.ts';
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
 
 let shop: TestShop;
@@ -130,6 +132,27 @@ describe('A banner', () => {
     expect((await shown()).map(({ id }) => id)).not.toContain(data.id);
     await amina.call('DELETE /dashboard/admin/banners/{id}', { path });
     expect(await codeOf(amina.call('DELETE /dashboard/admin/banners/{id}', { path }))).toBe('not-found');
+  });
+
+  it('keeps its picture as long as it is there, and no longer', async () => {
+    const sent = await amina.fetch('/api/v1/dashboard/seller/pictures', {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: (await sharp({
+        create: { width: 40, height: 30, channels: 3, background: 'plum' },
+      })
+        .png()
+        .toBuffer()) as BodyInit,
+    });
+    const { path: img } = ((await sent.json()) as { data: { path: string } }).data;
+    const { data } = await add({ img });
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const isThere = async () => (await shop.files.get(img.slice(1))) !== null;
+    await purge(shop.db, inDays(2), shop.files);
+    expect(await isThere()).toBe(true);
+    await amina.call('DELETE /dashboard/admin/banners/{id}', { path: { id: data.id } });
+    await purge(shop.db, inDays(2), shop.files);
+    expect(await isThere()).toBe(false);
   });
 
   it.each([
