@@ -170,6 +170,8 @@ test('an invitation goes along with a mailed link', async ({ page, request }) =>
   await invitation.fill(right);
   await send.click();
   await page.goto(await linkTo(request, email, 'email-link'));
+  // Whoever reads the mail sees it, and could take it away.
+  await expect(invitation).toHaveValue(right);
   await page.getByRole('button', { name: 'Sign in as' }).click();
   await expect(page).not.toHaveURL(/email-link/);
   expect(await call('/dashboard/user/referrals', { token })).toMatchObject({ joined: 1 });

@@ -149,16 +149,18 @@ export const authEndpoints = {
     errors: ['bot-check-failed', 'too-many-requests'],
   },
   'GET /auth/email-link/{hash}': {
-    summary: 'Email address that a sign-in link belongs to, without using it up',
+    summary:
+      'Email address that a sign-in link belongs to, and the invitation code it was asked for with, without using it up',
     access: 'public',
     path: z.object({ hash: Hash }),
-    output: ok(z.object({ email: z.string() })),
+    output: ok(z.object({ email: z.string(), referral: z.string().nullable() })),
     errors: ['link-invalid'],
   },
   'POST /auth/email-link/{hash}': {
-    summary: 'Sign in with a mailed link, once',
+    summary: 'Sign in with a mailed link, once; an invitation code counts where this opens an account',
     access: 'public',
     path: z.object({ hash: Hash }),
+    query: z.object({ referral: Referral }),
     output: ok(SignInResult),
     errors: ['link-invalid'],
   },

@@ -8,6 +8,7 @@ import { HostedLinkForm } from '../features/accounts/hosted-link-form.tsx';
 import { linkOwner } from '../features/accounts/link-owner.ts';
 import { MailedLink } from '../features/accounts/mailed-link.tsx';
 import { isHosted } from '../features/accounts/methods-query.ts';
+import { useReferralAbout } from '../features/wallet/use-referral-about.ts';
 import { ButtonTo } from '../links.ts';
 import { safeNext } from '../session/safe-next.ts';
 
@@ -16,10 +17,17 @@ export const Route = createFileRoute('/email-link')({
   loader: async ({ context: { queryClient, api }, location }) => {
     if (await isHosted(queryClient, api)) return 'hosted' as const;
     const { token = '' } = accountSearch(location.search);
-    const { errors } = lastPostOf('/email-link');
+    const { errors, values } = lastPostOf('/email-link');
     const path = { hash: token };
-    const email = await linkOwner(() => api.call('GET /auth/email-link/{hash}', { path }));
-    return email === null ? null : { token, errors, email };
+    const link = await linkOwner(() => api.call('GET /auth/email-link/{hash}', { path }));
+    return (
+      link && {
+        token,
+        errors,
+        email: link.email,
+        referral: link.referral && (values.referral ?? link.referral),
+      }
+    );
   },
   component: EmailLink,
 });
@@ -28,6 +36,7 @@ function EmailLink() {
   const { t } = useTranslation();
   const link = Route.useLoaderData();
   const next = safeNext(Route.useSearch().next);
+  const about = useReferralAbout({ enabled: link !== 'hosted' && link?.referral !== undefined });
   if (link === 'hosted') {
     return (
       <AccountScreen title={t('page.email-link')} about={t('email-link.about')}>
@@ -52,6 +61,7 @@ function EmailLink() {
         token={link.token}
         errors={link.errors}
         submit={t('email-link.submit', { email: leftToRight(link.email) })}
+        referral={link.referral === null ? null : { code: link.referral, about }}
       />
     </AccountScreen>
   );

@@ -52,7 +52,9 @@ function Login() {
   const { data: methods = PASSWORD_ALONE } = useQuery(methodsQuery(useApi()));
   const { unit } = useFormat();
   const { data: settings } = useQuery(settingsQuery(useApi()));
-  const isInvited = referral !== undefined && settings?.referral_active === '1';
+  // A hosted provider opens the account, and takes no code.
+  const isInvited =
+    referral !== undefined && settings?.referral_active === '1' && methods.provider === 'built-in';
   const about = useReferralAbout({ enabled: isInvited });
   const lost = flash?.values?.[SESSION_LOST] === undefined ? undefined : flash;
   useEffect(() => showUnauthorizedNotice(lost), [lost]);

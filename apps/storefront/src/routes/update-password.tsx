@@ -21,7 +21,7 @@ export const Route = createFileRoute('/update-password')({
     if (token !== undefined) {
       const path = { hash: token };
       const owner = await linkOwner(() => api.call('GET /auth/forgot/email-password/{hash}', { path }));
-      return { ...lastPost, owner, hasPassword: false, hosted: false };
+      return { ...lastPost, owner: owner && owner.email, hasPassword: false, hosted: false };
     }
     // Nobody's password: a link is what helps.
     if (!person)

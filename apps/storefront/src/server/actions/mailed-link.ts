@@ -35,12 +35,14 @@ export const mailSignInLink: Action = async (form) => {
 
 /** Signs in by a mailed link, whose page asks for this press. */
 export const useSignInLink: Action = async (form) => {
-  const token = fieldReader(form)('token');
+  const field = fieldReader(form);
+  const [token, referral] = [field('token'), field('referral')];
   return answerAccountForm({
-    ...{ formPath: '/email-link', search: { token }, next: '/', values: {} },
+    ...{ formPath: '/email-link', search: { token }, next: '/', values: { referral } },
     errors: {},
     submit: async () => {
-      const { data } = await apiAsGuest(form).call('POST /auth/email-link/{hash}', { path: { hash: token } });
+      const call = { path: { hash: token }, query: { referral } };
+      const { data } = await apiAsGuest(form).call('POST /auth/email-link/{hash}', call);
       return startSession(form, data, data.next ?? '/');
     },
   });

@@ -11,7 +11,7 @@ import { emailOfVerification, resendVerification, verifyEmail } from '../profile
 import { endSession } from '../sessions.ts';
 import { issueBotCheck } from './bot-check.ts';
 import type { SignInContext, OnSignIn } from './complete-sign-in.ts';
-import { emailOfLink, sendEmailLink, signInWithLink } from './email-link.ts';
+import { readEmailLink, sendEmailLink, signInWithLink } from './email-link.ts';
 import { availableMethods } from './methods.ts';
 import { resetWithCode, sendChangeCode, sendCode, signInWithCode } from './phone-code.ts';
 import type { OnReferral } from './record-referral.ts';
@@ -38,9 +38,9 @@ export function authRoutes(onSignIn: OnSignIn, onReferral: OnReferral): Handlers
     'POST /auth/verify/phone': async ({ ctx, body, headers }) =>
       success(await signInWithCode(ctx, body, { ...signInContext(headers), onReferral })),
     'POST /auth/email-link': async ({ ctx, body }) => success(await sendEmailLink(ctx, body)),
-    'GET /auth/email-link/{hash}': async ({ ctx, path }) => success(await emailOfLink(ctx, path.hash)),
-    'POST /auth/email-link/{hash}': async ({ ctx, path, headers }) =>
-      success(await signInWithLink(ctx, path.hash, { ...signInContext(headers), onReferral })),
+    'GET /auth/email-link/{hash}': async ({ ctx, path }) => success(await readEmailLink(ctx, path.hash)),
+    'POST /auth/email-link/{hash}': async ({ ctx, path, query: { referral }, headers }) =>
+      success(await signInWithLink(ctx, path.hash, { ...signInContext(headers), referral, onReferral })),
     'POST /auth/{provider}/start': async ({ ctx, path, body }) =>
       success(await startSocial(ctx, { ...path, ...body })),
     'POST /auth/{provider}/callback': async ({ ctx, path, body, headers }) => {

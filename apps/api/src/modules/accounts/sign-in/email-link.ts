@@ -1,15 +1,16 @@
 import type { SignInResult } from '@hamper/contract/auth';
 
 import { Failure } from '../../../failure.ts';
+import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
-import { consumeLinkLimits } from '../limits.ts';
+import { consumeLimit, consumeLinkLimits } from '../limits.ts';
 import { emailLinkMail } from '../mails/account-mails.ts';
 import { verifyBotCheck } from './bot-check.ts';
 import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount } from './find-or-open-account.ts';
 import { requireMethod } from './methods.ts';
-import { type OnReferral, recordReturnedReferral, requireReferrer } from './record-referral.ts';
+import { type OnReferral, recordReferral, requireReferrer } from './record-referral.ts';
 
 const LINK_SECONDS = 10 * 60;
 
@@ -26,8 +27,9 @@ export async function sendEmailLink(
   const { publicUrl } = requireMethod(ctx, 'email_link');
   const { db, ports, locale } = ctx;
   await verifyBotCheck(ctx, 'email-link', check);
+  // A mistyped code uses up no link.
+  if (referral) await checkReferral(ctx, referral);
   await consumeLinkLimits(ctx, 'sign-in', email);
-  if (referral) await requireReferrer(db, referral);
   await db.transaction(async (tx) => {
     const payload = { email, next, referral: referral || null };
     const hash = await ports.identity.issueLink(tx, { purpose: 'sign-in', payload, seconds: LINK_SECONDS });
@@ -41,25 +43,45 @@ export async function sendEmailLink(
   return { expires_in: LINK_SECONDS };
 }
 
-/** The address that a link signs in. Reading does not use the link up: mail scanners read. */
-export async function emailOfLink({ db, ports }: Ctx, hash: string): Promise<{ email: string }> {
+/** The address that a link signs in, and the code that it was asked for with. Reading does not use the link up: mail scanners read. */
+export async function readEmailLink(
+  { db, ports }: Ctx,
+  hash: string,
+): Promise<{ email: string; referral: string | null }> {
   const link = await ports.identity.readLink(db, { purpose: 'sign-in', hash });
   if (!link) throw new Failure('link-invalid');
-  return { email: link.email };
+  return { email: link.email, referral: link.referral ?? null };
 }
 
-export function signInWithLink(
+interface LinkSignIn extends SignInContext {
+  /** The code of a friend, by whoever reads the mail: somebody else may have asked for it, and does not set it. */
+  referral: string | undefined;
+  onReferral: OnReferral;
+}
+
+/**
+ * Signs in by a mailed link, which opens an account the first time.
+ * @throws link-invalid, validation
+ */
+export async function signInWithLink(
   ctx: Ctx,
   hash: string,
-  { onReferral, ...context }: SignInContext & { onReferral: OnReferral },
+  { referral, onReferral, ...context }: LinkSignIn,
 ): Promise<SignInResult> {
+  if (referral) await checkReferral(ctx, referral);
   return completeSignIn(ctx, { ...context, method: 'link' }, async (tx) => {
     const link = await ctx.ports.identity.useLink(tx, { purpose: 'sign-in', hash });
     if (!link) throw new Failure('link-invalid');
     const proven = { account: null, email: link.email, emailVerified: true, phone: null, name: null };
     const account = await findOrOpenAccount(tx, ctx, proven);
-    if (account.isNew && link.referral)
-      await recordReturnedReferral(tx, ctx, { code: link.referral, friendId: account.userId, onReferral });
+    if (account.isNew && referral)
+      await recordReferral(tx, ctx, { code: referral, friendId: account.userId, onReferral });
     return { ...account, next: link.next };
   });
+}
+
+/** Codes are not to be guessed: a network tries so many, as it opens accounts. */
+async function checkReferral(ctx: Ctx, referral: string): Promise<void> {
+  await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
+  await requireReferrer(ctx.db, referral);
 }

@@ -52,7 +52,7 @@ export async function recordReferral(
   await onReferral(tx, env, { referrerId, friendId });
 }
 
-/** The same for a code that came back from a mail or a provider: one that is nobody's by then brings nothing. */
+/** The same for a code that came back from a provider: one that is nobody's by then brings nothing. */
 export async function recordReturnedReferral(tx: Db, env: Env, referral: Referral): Promise<void> {
   if ((await findReferrer(tx, referral.code)) !== undefined) await recordReferral(tx, env, referral);
 }

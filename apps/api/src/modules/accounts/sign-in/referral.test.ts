@@ -82,8 +82,35 @@ describe('A referral code', () => {
     expect(await linkSentTo(shop, email)).toBe('');
     await ask(right);
     const path = { hash: await linkSentTo(shop, email) };
-    const { data } = await shop.guest().call('POST /auth/email-link/{hash}', { path });
+    const { data: shown } = await shop.guest().call('GET /auth/email-link/{hash}', { path });
+    expect(shown.referral).toBe(right);
+    const open = (referral?: string) =>
+      shop.guest().call('POST /auth/email-link/{hash}', { path, query: { referral } });
+    expect(Object.keys((await failureOf(open('NOBODYS222'))).params)).toEqual(['referral']);
+    const { data } = await open(right);
     expect(await referrerOf(data.user.id)).toBe(id);
+  });
+
+  it('is not set by whoever asked for a link, but by who opens it', async () => {
+    const { my_referral: right } = await profile();
+    const email = unused.email();
+    const bot_check = await botCheck(shop.guest(), 'email-link');
+    await shop.guest().call('POST /auth/email-link', { body: { email, bot_check, referral: right } });
+    const path = { hash: await linkSentTo(shop, email) };
+    const { data } = await shop.guest().call('POST /auth/email-link/{hash}', { path });
+    expect(await referrerOf(data.user.id)).toBeNull();
+  });
+
+  it('that is mistyped uses up none of the links that an address may be sent', async () => {
+    const { my_referral: right } = await profile();
+    const email = unused.email();
+    const ask = async (referral: string) => {
+      const bot_check = await botCheck(shop.guest(), 'email-link');
+      return shop.guest().call('POST /auth/email-link', { body: { email, bot_check, referral } });
+    };
+    for (let at = 0; at < 6; at += 1) await failureOf(ask('NOBODYS222'));
+    await ask(right);
+    expect(await linkSentTo(shop, email)).not.toBe('');
   });
 
   it('is told with the account, or neither', async () => {
