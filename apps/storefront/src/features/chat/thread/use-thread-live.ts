@@ -11,7 +11,7 @@ import { isRefusal } from './use-is-gone.ts';
 import { withMessages } from './with-messages.ts';
 
 const PER_PAGE = 100;
-/** Milliseconds by which a message may say an earlier time than the one before it, having waited for its number. */
+/** Milliseconds by which a message of an older process may say an earlier time than the one before it. */
 const WAITED = 60_000;
 
 interface OfThread {

@@ -32,7 +32,7 @@ export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelP
       <div className={styles.topics}>
         <Topic title={t('order.help.late')}>
           {arrival && <p>{t(arrival.key, arrival.values)}</p>}
-          <p>{t(can.cancel ? 'order.late-or-cancel' : 'order.late-ask')}</p>
+          <p>{t(can.cancel && order.kind !== 'parcel' ? 'order.late-or-cancel' : 'order.late-ask')}</p>
           <div className={styles.actions}>
             <CallShop order={order} />
             <MessageShop order={order} />

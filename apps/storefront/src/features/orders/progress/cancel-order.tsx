@@ -66,6 +66,6 @@ function useMoneyWords(order: Order): string[] {
   const { t } = useTranslation();
   const { price } = useFormat();
   const words = moneyBack(order).map(({ key, amount }) => t(key, { amount: price(amount, order.currency) }));
-  if (order.shares.some(({ part }) => part !== null)) words.push(t('order.money.members'));
+  if (order.shares.some(({ part }) => part?.status === 'paid')) words.push(t('order.money.members'));
   return words.length > 0 ? words : [t('order.money.none')];
 }

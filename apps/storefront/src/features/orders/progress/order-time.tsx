@@ -30,7 +30,7 @@ export function OrderTime({ order, now }: { order: Order; now: Date }) {
         </p>
         <p>
           {t('order.late-about', { time: promised })}{' '}
-          {t(order.can.cancel ? 'order.late-or-cancel' : 'order.late-ask')}
+          {t(order.can.cancel && order.kind !== 'parcel' ? 'order.late-or-cancel' : 'order.late-ask')}
         </p>
       </div>
     </div>

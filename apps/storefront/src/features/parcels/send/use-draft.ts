@@ -2,7 +2,7 @@ import type { User } from '@hamper/contract/accounts';
 import { ApiError } from '@hamper/contract/client';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 import { useApi } from '../../../api/use-api.ts';
 import { showProblem } from '../../../i18n/show-problem.ts';
@@ -105,12 +105,14 @@ function useDiscard(state: DraftState, fresh: SendDraft, settled: () => Promise<
   return () => mutate();
 }
 
+/** Of the page, not of a screen: who leaves it and comes back waits for what is under way. */
+const turns = oneAtATime();
+
 /**
  * Saves what is written in the account, some moments after the last letter and when the page is left: one saving at a time, and after
  * it what was written meanwhile.
  */
 function useSaving(state: DraftState, start: DraftState) {
-  const [turns] = useState(oneAtATime);
   const saveNewest = useSaveNewest(start);
   const { mutate, isPending, error, variables } = useMutation<void, Error, SendDraft>({
     // Without a connection it fails, and says so, rather than waiting unseen.

@@ -29,7 +29,7 @@ export function useParcelQuote(input: QuoteInput | undefined) {
   // Written just above, of the same shape.
   const asked = JSON.parse(settled) as QuoteInput | null;
   const query = parcelQuoteQuery(api, asked ?? { type_id: 0, address_from: NOWHERE, address_to: NOWHERE });
-  const { data, error, isError, isPlaceholderData, isFetching, refetch } = useQuery({
+  const { data, error, isError, isPlaceholderData, isFetching, fetchStatus, refetch } = useQuery({
     ...query,
     enabled: asked !== null,
     placeholderData: keepPreviousData,
@@ -48,7 +48,7 @@ export function useParcelQuote(input: QuoteInput | undefined) {
     /** The price on screen is that of an earlier answer. */
     isOutdated: asked !== null && (isPlaceholderData || settled !== text) && !isError,
     /** All is known that it depends on, and it is asked for. */
-    isAwaited: input !== undefined && quote === undefined && !isError,
+    isAwaited: input !== undefined && quote === undefined && !isError && fetchStatus !== 'paused',
     /** It cannot be sent like that; `order` for the parcel as a whole. */
     faults: isRefused && asked !== null ? faultsOf(error, problemWords(t, error)) : NONE,
     hasFailed: isError && !isRefused,
