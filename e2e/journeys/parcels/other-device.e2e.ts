@@ -94,7 +94,7 @@ test('a parcel that a guest has begun goes along when they sign in', async ({ pa
   await page.goto(`${appUrl()}/parcels/send?step=what&type=2`);
   await waitForHydration(page);
   await contentsOf(page).fill('Books');
-  await expect(page.getByText('Sign in to go on with them on another device.')).toBeVisible();
+  await expect(page.getByText('Sign in to continue on another device.')).toBeVisible();
   const isSaved = saved(page);
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await submitLogin(page, person);

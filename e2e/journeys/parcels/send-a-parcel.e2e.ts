@@ -231,7 +231,7 @@ test('a price that has changed is shown first, and nothing is sent at the old on
     { times: 1 },
   );
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await expect(page.getByText('The price has expired and was asked for again.')).toBeVisible();
+  await expect(page.getByText('The price expired, so we asked for it again.')).toBeVisible();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/);
 });

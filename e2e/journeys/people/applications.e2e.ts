@@ -171,7 +171,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says to everybody what fits them, as the server made it', async ({ page, request }) => {
-    const toStrangers = main(page).getByText('For this you sign in or create an account.');
+    const toStrangers = main(page).getByText('You’ll sign in or create an account first.');
     const button = (name: string) => main(page).getByRole('link', { name, exact: true });
     await page.goto(`${appUrl()}/be-seller`);
     await expect(toStrangers).toBeVisible();

@@ -113,7 +113,7 @@ test('without scripts money goes from one person to another, who is told', async
   };
   await fill('nobody.at.all@example.com', '5');
   await expect(main(plain).getByLabel('Email or phone of the recipient')).toHaveAccessibleDescription(
-    /We found nobody/,
+    /We couldn’t find anybody/,
   );
   await fill('lucia@hamper.demo', '30.01');
   await expect(main(plain).getByLabel('Amount')).toHaveAccessibleDescription(/Insufficient wallet balance/);

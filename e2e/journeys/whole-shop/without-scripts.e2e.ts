@@ -46,7 +46,7 @@ test('without scripts Ada signs in and out', async ({ page }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(`${appUrl()}/profile/details`);
   await page.goto(`${appUrl()}/profile/cards`);
-  await expect(page.locator('main noscript p')).toContainText('Showing what is here needs JavaScript.');
+  await expect(page.locator('main noscript p')).toContainText('Showing this needs JavaScript.');
   await expect(page.getByText('Loading')).toBeHidden();
   await page.goto(`${appUrl()}/profile`);
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();

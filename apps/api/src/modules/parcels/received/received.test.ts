@@ -259,7 +259,7 @@ describe('The link to a parcel', () => {
     const { id } = await here.place(guest, { phone_to, username_from: 'Dr.Smith' });
     await here.cancel(guest, id);
     expect(await textsTo(phone_to)).toEqual([
-      expect.stringMatching(/^\S.* sends you a parcel\./),
+      expect.stringMatching(/^\S.* is sending you a parcel\./),
       expect.stringContaining('was canceled'),
     ]);
     const recalled = someone();
