@@ -7,7 +7,7 @@ import type { Db } from './db/query.ts';
 import { bookingHooks, groupHooks, orderHooks, parcelHooks } from './hooks.ts';
 import type { Ports } from './http/context.ts';
 import { groupSchedule } from './modules/cart/index.ts';
-import { reindexSchedule } from './modules/catalogue/index.ts';
+import { reindexRenamed, reindexRenamedJob, reindexSchedule } from './modules/catalogue/index.ts';
 import { copyMessages, copyMessagesJob } from './modules/chat/index.ts';
 import { announceNews, announceNewsJob } from './modules/content/index.ts';
 import {
@@ -45,6 +45,7 @@ export function handleJobs(
   jobs.handle(deleteCardCustomerJob, (job) => deleteCardCustomer(ports, job));
   const env = () => ({ ports, publicUrl, now: ports.clock.now() });
   jobs.handle(announceNewsJob, (job) => announceNews({ db, env }, job, notifyNews));
+  jobs.handle(reindexRenamedJob, (job) => reindexRenamed(db, job));
   jobs.handle(pushJob, (job) => sendPush({ db, env }, job));
   jobs.handle(copyMessagesJob, (job) => copyMessages({ db, ports }, job));
   jobs.handle(reminderJob, (job) => remindOfMessage({ db, env }, job));

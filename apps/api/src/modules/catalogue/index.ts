@@ -10,6 +10,7 @@ export { presentText } from '../../text/localized-text.ts';
 export { dealsByKind } from './products/deals.ts';
 export { cardPage, productsOnSale, type CardPage } from './products/product-queries.ts';
 export { productSlug, refreshProducts, type ProductSelection } from './products/product-writes.ts';
+export { reindexRenamed, reindexRenamedJob } from './search/reindex-renamed.ts';
 export { reindexSchedule, reindexSearch } from './search/reindex.ts';
 export { categoriesShown } from './categories/category-queries.ts';
 export { catalogueRoutes } from './routes.ts';

@@ -1,39 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { rows, type Db } from '../../../db/query.ts';
-import type { LocalizedText } from '../../../db/schema/columns.ts';
+import type { Db } from '../../../db/query.ts';
 import { installation } from '../../../db/schema/settings.ts';
 import type { Schedule } from '../../../ports/jobs/jobs.port.ts';
 import { indexShopsAndCategories } from './index-shops-and-categories.ts';
-import { searchWords } from './search-words.ts';
+import { writeWords } from './write-words.ts';
 
-/** To be raised when `searchWords` or `search_place` changes. */
+/** To be raised when `searchWords`, `writtenWords` or `search_place` changes. */
 const VERSION = '4';
 const KEY = 'search-words';
 /** The version that is being written, and the last product that it was written of: `4 1200`. */
 const PROGRESS_KEY = 'search-words-progress';
-/** Products locked at a time, for about a tenth of a second. */
-const BATCH = 200;
 const EVERY_MS = 60_000;
 const TIME_LIMIT_MS = 10 * 60_000;
 
-interface ProductText {
-  id: number;
-  title: LocalizedText;
-  sku: string | null;
-  brand: string | null;
-  shop: LocalizedText;
-  categories: LocalizedText[];
-}
-
 /**
- * Writes the words of every product, shop and category again when an earlier release wrote them otherwise. In small
- * transactions, while the shop runs; goes on where it was stopped. Returns whether all are written.
+ * Writes the words of every product, shop and category again when an earlier release wrote them otherwise. In small transactions, while the shop runs; goes on where it was stopped. Returns whether all are written.
  */
 export async function reindexSearch(db: Db, signal?: Pick<AbortSignal, 'aborted'>): Promise<boolean> {
   if ((await noted(db, KEY)) === VERSION) return true;
   const [version, at] = ((await noted(db, PROGRESS_KEY)) ?? '').split(' ');
-  if (version !== VERSION) await indexShopsAndCategories(db);
+  if (version !== VERSION) {
+    await indexShopsAndCategories(db);
+  }
   let last: number | null = version === VERSION ? Number(at) : 0;
   while (last !== null) {
     if (signal?.aborted === true) return false;
@@ -58,23 +47,8 @@ export const reindexSchedule = (db: Db): Schedule => ({
 /** Writes the words of the next products after this one; returns the last of them, null when there are none. */
 const reindexAfter = (db: Db, after: number): Promise<number | null> =>
   db.transaction(async (tx) => {
-    const batch = await rows<ProductText>(
-      tx,
-      sql`select p.id::integer as id, p.title, p.sku, b.title as brand, o.title as shop,
-          array_remove(array[c.title, d.title], null) as categories
-        from products p join shops o on o.id = p.shop_id left join brands b on b.id = p.brand_id
-        left join categories c on c.id = p.category_id left join categories d on d.id = c.parent_id
-        where p.id > ${after} order by p.id limit ${BATCH} for no key update of p`,
-    );
-    const last = batch.at(-1)?.id ?? null;
-    if (last === null) return null;
-    const words = batch.map((product) => ({ id: product.id, search: searchWords(product) }));
-    await tx.execute(
-      sql`update products p set search = n.search::tsvector
-        from json_to_recordset(${JSON.stringify(words)}::json) as n (id bigint, search text)
-        where p.id = n.id and p.search <> n.search::tsvector`,
-    );
-    await note(tx, PROGRESS_KEY, `${VERSION} ${last}`);
+    const last = await writeWords(tx, sql`true`, after);
+    if (last !== null) await note(tx, PROGRESS_KEY, `${VERSION} ${last}`);
     return last;
   });
 

@@ -11,12 +11,13 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import { keepPicturesOf } from '../../content/index.ts';
 import { indexShopsAndCategories } from '../search/index-shops-and-categories.ts';
+import { reindexIfRenamed } from '../search/reindex-renamed.ts';
 import { written } from '../setup/add-product.ts';
 import { lockOwnShop, type Shop } from '../setup/lock-own-shop.ts';
 import { isStaffOf } from '../shops/is-staff-of.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 
-type StaffCtx = Pick<Ctx, 'db' | 'actor' | 'now'>;
+type StaffCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'ports'>;
 
 const POINTS = 100;
 
@@ -93,6 +94,7 @@ export const changeShop = (ctx: StaffCtx, ref: Ref, input: ChangeShop): Promise<
       .returning();
     if (!changed) throw notFound();
     await indexShopsAndCategories(tx);
+    await reindexIfRenamed(tx, ctx, { kind: 'shop', id: row.id, from: row.title, to: changed.title });
     return present(changed);
   });
 

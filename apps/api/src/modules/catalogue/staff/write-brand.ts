@@ -11,9 +11,10 @@ import type { Ctx } from '../../../http/context.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { keepPicturesOf } from '../../content/index.ts';
+import { reindexIfRenamed } from '../search/reindex-renamed.ts';
 import { takeSlug } from './take-slug.ts';
 
-type AdminCtx = Pick<Ctx, 'db' | 'actor' | 'now'>;
+type AdminCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'ports'>;
 
 /** A page of brands by name, shown or not. */
 export async function staffBrandPage(
@@ -57,7 +58,7 @@ export const addBrand = (ctx: AdminCtx, input: BrandFields, key: string | null):
  */
 export const changeBrand = (ctx: AdminCtx, ref: Ref, input: BrandFields): Promise<StaffBrand> =>
   transactionWithRetry(ctx.db, async (tx) => {
-    const { id, uuid: own } = await lockBrand(tx, ref);
+    const { id, uuid: own, title: from } = await lockBrand(tx, ref);
     const slug =
       input.slug && (await takeSlug(tx, brands, { ...input, slug: input.slug, own: id, part: own }));
     await keepPicturesOf(tx, ctx, { img: input.img });
@@ -66,6 +67,7 @@ export const changeBrand = (ctx: AdminCtx, ref: Ref, input: BrandFields): Promis
       .update(brands)
       .set({ title, img: img ?? null, active, ...(slug === undefined ? {} : { slug }) })
       .where(eq(brands.id, id));
+    await reindexIfRenamed(tx, ctx, { kind: 'brand', id, from, to: title });
     return brandById(tx, id);
   });
 

@@ -14,10 +14,11 @@ import type { Listing } from '../../../http/envelope.ts';
 import { idempotent } from '../../../http/idempotency.ts';
 import { keepPicturesOf } from '../../content/index.ts';
 import { indexShopsAndCategories } from '../search/index-shops-and-categories.ts';
+import { reindexIfRenamed } from '../search/reindex-renamed.ts';
 import { takeSlug } from './take-slug.ts';
 
 type CategoryRow = typeof categories.$inferSelect;
-type AdminCtx = Pick<Ctx, 'db' | 'actor' | 'now'>;
+type AdminCtx = Pick<Ctx, 'db' | 'actor' | 'now' | 'ports'>;
 
 /** More than any menu holds: every page reads all departments. */
 const MAX_CATEGORIES = 2000;
@@ -92,7 +93,7 @@ async function requireDepartment(tx: Db, id: number, type: CategoryRow['type']):
  */
 export const changeCategory = (ctx: AdminCtx, ref: Ref, input: CategoryFields): Promise<StaffCategory> =>
   transactionWithRetry(ctx.db, async (tx) => {
-    const { id, uuid: own } = await lockCategory(tx, ref);
+    const { id, uuid: own, title: from } = await lockCategory(tx, ref);
     const request = { title: nameOf(input.titles), own: id, part: own.slice(-6) };
     const slug = input.slug && (await takeSlug(tx, categories, { ...request, slug: input.slug }));
     await keepPicturesOf(tx, ctx, { img: input.img });
@@ -106,6 +107,7 @@ export const changeCategory = (ctx: AdminCtx, ref: Ref, input: CategoryFields): 
       })
       .where(eq(categories.id, id));
     await indexShopsAndCategories(tx);
+    await reindexIfRenamed(tx, ctx, { kind: 'category', id, from, to: input.titles });
     return categoryById(tx, id);
   });
 
