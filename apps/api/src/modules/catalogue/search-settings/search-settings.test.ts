@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { products } from '../../../db/schema/catalogue.ts';
 import { searchPins, searchSynonyms } from '../../../db/schema/search.ts';
+import { installation } from '../../../db/schema/settings.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { reindexSearch } from '../search/reindex.ts';
 
 let shop: TestShop;
 let amina: Visitor;
@@ -238,4 +240,36 @@ it('What a search finds is decided by an admin alone, and once for each key', as
   ]);
   expect(other.data).toEqual(one.data);
   expect(await shop.db.$count(searchSynonyms)).toBe(1);
+});
+
+describe('What an earlier release folded otherwise', () => {
+  const reindex = async () => {
+    await shop.db.delete(installation);
+    await reindexSearch(shop.db);
+  };
+
+  it('finds again: synonyms, what they mean, and pinned searches', async () => {
+    await mean(['Moojuice'], ['Whole Milk']);
+    await mean(['Zzuvo', 'Margherita']);
+    await pin('Crème', [await idOf('eggs')]);
+    await shop.db.update(searchSynonyms).set({ wordKeys: ['X', 'Y'], meaningKeys: ['Z'] });
+    await shop.db.update(searchPins).set({ searchKey: 'Crème' });
+    expect((await search('moojuice')).slugs).toEqual([]);
+    await reindex();
+    expect((await search('moojuice')).slugs[0]).toBe('whole-milk');
+    expect((await search('zzuvo')).slugs[0]).toBe('margherita');
+    expect((await search('creme')).slugs[0]).toBe('eggs');
+  });
+
+  it('leaves the later of two pinned searches that have become the same, and what has no words', async () => {
+    await pin('creme', [await idOf('eggs')]);
+    await pin('butter', [await idOf('rice')]);
+    await mean(['moojuice'], ['milk']);
+    await shop.db.update(searchPins).set({ search: 'Crème' }).where(eq(searchPins.search, 'butter'));
+    await shop.db.update(searchSynonyms).set({ words: ['🍓'] });
+    await reindex();
+    expect((await search('creme')).slugs[0]).toBe('eggs');
+    expect((await search('butter')).slugs[0]).toBe('rice');
+    expect((await search('moojuice')).slugs).toContain('whole-milk');
+  });
 });

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/query.ts';
 import { installation } from '../../../db/schema/settings.ts';
 import type { Schedule } from '../../../ports/jobs/jobs.port.ts';
 import { indexShopsAndCategories } from './index-shops-and-categories.ts';
+import { refoldKeys } from './refold-keys.ts';
 import { writeWords } from './write-words.ts';
 
 /** To be raised when `searchWords`, `writtenWords` or `search_place` changes. */
@@ -15,13 +16,15 @@ const EVERY_MS = 60_000;
 const TIME_LIMIT_MS = 10 * 60_000;
 
 /**
- * Writes the words of every product, shop and category again when an earlier release wrote them otherwise. In small transactions, while the shop runs; goes on where it was stopped. Returns whether all are written.
+ * Writes the words of every product, shop and category again, and those that synonyms and pins are found by, when an earlier
+ * release wrote them otherwise. In small transactions, while the shop runs; goes on where it was stopped. Returns whether all are written.
  */
 export async function reindexSearch(db: Db, signal?: Pick<AbortSignal, 'aborted'>): Promise<boolean> {
   if ((await noted(db, KEY)) === VERSION) return true;
   const [version, at] = ((await noted(db, PROGRESS_KEY)) ?? '').split(' ');
   if (version !== VERSION) {
     await indexShopsAndCategories(db);
+    await refoldKeys(db);
   }
   let last: number | null = version === VERSION ? Number(at) : 0;
   while (last !== null) {
