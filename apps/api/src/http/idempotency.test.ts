@@ -3,39 +3,16 @@ import { type Call, endpoints } from '@hamper/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../test-shop.ts';
-
-/** Why a POST needs no key: sent twice it does what it does once. Each by the end of its path, after what it is about. */
-const REPEATABLE = {
-  'ends in a session, or in a message with a limit of its own': /^\/auth\//,
-  'takes a step that is taken once, or sets what it names':
-    /\}\/(status(\/(change|update))?|publish|(change\/)?withdraw|send|lock|reopen|cancel|confirm|attend|open|attach\/me|current|lost|failed|returned|scan|pin|marks|offer|payment|deliveryman|(part\/)?sandbox|default|read|read-at|block|instructions|share|parts|report|subscription|card-session)$/,
-  'sets what it names, by an id in its path':
-    /\/(set-active|set-group|coupon|status|update-tips|received|replacements|open)\/\{\w+\}$|\/dashboard\/seller\/orders\/\{id\}\/lines$/,
-  'sets a quantity, and adds none':
-    /^\/(rest|dashboard\/user)\/cart(\/insert-product|\/open)?$|\/shopping-lists\/\{id\}\/lines$|\/orders\/\{id\}\/repeat$/,
-  'writes nothing': /\/(calculate(\/\{id\})?|check|preview)$/,
-  'puts a picture in the place of the one before':
-    /\/profile\/photo$|orders\/\{id\}\/(image|pickup-image|signature)$/,
-  'stores a file that goes after a day unless something names it':
-    /\/(place-photos|galleries|cv)$|\/chats\/\{id\}\/photos$/,
-  'rings, or tells somebody, within a limit': /\/(call|nudge|remind|typing)$|\/call\/waiter\/\{id\}$/,
-  'is one of its kind: of a person, an order or a cart':
-    /\/(like|likes)\/(shops\/)?(store-many|\{id\})$|review\/\{id\}$|\/(request-models|user\/shops|group-orders|chats)$/,
-  'carries the id of what it makes': /\/chats\/\{id\}\/messages$|^\/webhook\//,
-  'sets what a person wants or is':
-    /\/(settings\/(online|location)|update\/notifications|notifications\/read-all|chats\/subscription|push\/subscription)$|\/profile\/(password|email|phone|firebase\/token)\/(update|update-send-otp|confirm\/\{hash\})$/,
-  'counts what may be counted twice': /\/analytics\/events$/,
-} as const;
+import { repeatableCalls } from './fixtures/repeatable-calls.fixture.ts';
 
 const posts = (Object.entries(endpoints) as [Call, Endpoint][]).filter(([call]) => call.startsWith('POST '));
-const pathOf = (call: Call) => call.slice('POST '.length);
 
 describe('A call that creates', () => {
-  it.each(posts)('%s takes a key, or needs none', (call, { idempotent }) => {
-    const reasons = Object.entries(REPEATABLE).flatMap(([why, path]) =>
-      path.test(pathOf(call)) ? [why] : [],
+  it.each(posts)('%s takes a key, or is listed with why it needs none', (call, { idempotent }) => {
+    const reasons = Object.entries(repeatableCalls).flatMap(([why, calls]) =>
+      calls.filter((one) => one === call).map(() => why),
     );
-    expect([idempotent !== undefined, ...reasons], call).not.toEqual([false]);
+    expect(reasons).toHaveLength(idempotent === undefined ? 1 : 0);
   });
 
   it('says what a wrong repeat of it is', () => {
