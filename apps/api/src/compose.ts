@@ -9,7 +9,7 @@ import type { Db } from './db/query.ts';
 import { openReadiness } from './db/readiness.ts';
 import { openReplicas } from './db/replicas.ts';
 import type { AdminLink } from './db/seed/admin-link.ts';
-import type { Ports } from './http/context.ts';
+import type { Ports, ShippedWords } from './http/context.ts';
 import type { SecurityLog } from './http/security-events.ts';
 import { currencyReader } from './modules/settings/index.ts';
 import { openAnalytics } from './ports/analytics/open.ts';
@@ -60,7 +60,10 @@ export const CLOSE_MS = BACKGROUND_STOP_MS + POOL_CLOSE_MS;
  * Opens the database, brings it up to date, and puts the API on top. What nobody asks for, such as what waits to be sent,
  * is done by workers; a call does at once what its answer depends on.
  */
-export async function compose(config: Config, security: SecurityLog): Promise<App> {
+export async function compose(
+  config: Config,
+  { security, shippedWords }: { security: SecurityLog; shippedWords: ShippedWords },
+): Promise<App> {
   const files = await openFiles(config);
   const database = await openDatabase(config);
   const events = await openEvents(config, database.url).catch(async (error: unknown) => {
@@ -89,7 +92,7 @@ export async function compose(config: Config, security: SecurityLog): Promise<Ap
     if (config.role !== 'web') work.start();
     const currency = currencyReader(pool.db, events);
     return {
-      app: createApp({ ...dependencies, replicas, publicUrl: config.publicUrl, currency }),
+      app: createApp({ ...dependencies, shippedWords, replicas, publicUrl: config.publicUrl, currency }),
       files,
       hasReplicas: replicas !== null,
       watchTags: (changed) => events.watchTags(changed),

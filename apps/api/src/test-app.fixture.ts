@@ -8,7 +8,7 @@ import { handleJobs } from './background-work.ts';
 import { openPool } from './db/pool.ts';
 import type { Db } from './db/query.ts';
 import { bookingHooks, groupHooks, orderHooks, parcelHooks } from './hooks.ts';
-import type { Ports } from './http/context.ts';
+import type { Ports, ShippedWords } from './http/context.ts';
 import { createSecurityLog } from './http/security-log.ts';
 import { groupSchedule } from './modules/cart/index.ts';
 import { orderSchedule, replacementSchedule } from './modules/orders/index.ts';
@@ -86,6 +86,14 @@ export const LOW_PASSWORD_COST = { N: 1024, r: 8, p: 1 };
 
 export const securityFile = (folder: string): string => join(folder, 'security.log');
 
+const shippedWords: ShippedWords = async (locale) => ({
+  'home.title': 'Everything at your door',
+  'basket.left': 'Only {{left}} of {{all}} left',
+  'basket.goods_one': 'One item in {{shop}}',
+  'basket.goods_other': '{{count}} items in {{shop}}',
+  ...(locale === 'ar' ? { 'basket.goods_two': 'عنصران في {{shop}}' } : {}),
+});
+
 /** One process of a test's shop. */
 export function openTestApp(
   { databaseUrl, folder, events, now }: TestAppOptions,
@@ -136,7 +144,12 @@ export function openTestApp(
   handleJobs(jobs, { db: pool.db, ports, publicUrl });
   const dependencies = { db: pool.db, ports, mode: 'demo' } as const;
   return {
-    app: createApp({ ...dependencies, publicUrl: null, currency: currencyReader(pool.db, events) }),
+    app: createApp({
+      ...dependencies,
+      shippedWords,
+      publicUrl: null,
+      currency: currencyReader(pool.db, events),
+    }),
     db: pool.db,
     ports,
     jobs,

@@ -6,6 +6,7 @@ import { readConfig, type Config } from '@hamper/api/config';
 import { createSecurityLog } from '@hamper/api/http/security-log';
 import { openFiles } from '@hamper/api/ports/files/open';
 import { createPages } from '@hamper/storefront/pages';
+import { shippedWords } from '@hamper/storefront/shipped-words';
 
 import { firstAdminNotice, printAdminLink } from './admin-link.ts';
 import { addressOf, banner } from './banner.ts';
@@ -42,7 +43,11 @@ export async function serve(): Promise<void> {
       const base = config.apiBaseUrl;
       handler.openApi(remoteApi(base), () => checkRemote(base));
     } else {
-      const opened = await compose(config, security);
+      const publicDir = join(ROOT, 'apps/storefront', config.dev ? 'public' : 'dist/client');
+      const opened = await compose(config, {
+        security,
+        shippedWords: (locale) => shippedWords(publicDir, locale),
+      });
       app = opened;
       shutdown.include(opened);
       void opened.lost.then((error) => {

@@ -48,6 +48,9 @@ interface GuestCredentials {
   orderKeys: readonly string[];
 }
 
+/** The interface's texts in a language as the shop comes with them, by their keys. */
+export type ShippedWords = (locale: Locale) => Promise<Readonly<Record<string, string>>>;
+
 /** The sender of a request. A guest without a cookie has no hash and so owns nothing. */
 export type Actor =
   | ({ kind: 'guest' } & GuestCredentials)
@@ -92,4 +95,5 @@ export interface Ctx {
   publicUrl: string | null;
   /** Events as they happen, for pages that stay open. */
   liveStreams: LiveStreams;
+  shippedWords: ShippedWords;
 }

@@ -13,7 +13,7 @@ import type { Db } from '../db/query.ts';
 import type { Replicas } from '../db/replicas.ts';
 import { Failure, ClientDisconnected } from '../failure.ts';
 import { clientNetworkOf } from './client-network.ts';
-import type { ActiveCurrency, Actor, Ctx, Ports, UserActor } from './context.ts';
+import type { ActiveCurrency, Actor, Ctx, Ports, ShippedWords, UserActor } from './context.ts';
 import { secretCookie } from './cookies.ts';
 import { GUEST_COOKIE, GUEST_MAX_AGE, newGuest } from './guest-cookie.ts';
 import { createLiveStreams, type LiveStreams } from './live-streams.ts';
@@ -54,6 +54,8 @@ export interface ApiDependencies {
   mode: Config['mode'];
   /** Scheme and host for links in mails; the demo goes by the request's own. */
   publicUrl: string | null;
+  /** Without any, no text of the interface is there to be replaced. */
+  shippedWords?: ShippedWords;
   /** The currency asked for, or the default one. */
   currency(id: number | undefined): Promise<ActiveCurrency>;
 }
@@ -195,6 +197,7 @@ async function answer(
     guest,
     publicUrl: dependencies.publicUrl ?? (dependencies.mode === 'demo' ? url.origin : null),
     liveStreams: incoming.liveStreams,
+    shippedWords: dependencies.shippedWords ?? (async () => ({})),
   };
   const { headers, signal } = request;
   // A read whose client has gone is not worth doing.

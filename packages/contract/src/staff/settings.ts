@@ -53,7 +53,7 @@ export const staffSettingsEndpoints = {
   },
   'PUT /dashboard/admin/translations': {
     summary:
-      'Set an own text, in the place of the one that was; its {{placeholders}} are those of the other languages',
+      'Set an own text, in the place of the one that was; its key and its {{placeholders}} are those of a text that the shop comes with in this language',
     access: 'admin',
     body: z.object({
       key: z

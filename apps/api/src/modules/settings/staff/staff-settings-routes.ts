@@ -13,7 +13,7 @@ export const staffSettingsRoutes: Handlers<keyof typeof staffSettingsEndpoints> 
   },
   'GET /dashboard/admin/translations/paginate': async ({ ctx, query, url }) =>
     paginated(await translationPage(ctx.db, query), query, url),
-  'PUT /dashboard/admin/translations': async ({ ctx, body }) => success(await writeTranslation(ctx.db, body)),
+  'PUT /dashboard/admin/translations': async ({ ctx, body }) => success(await writeTranslation(ctx, body)),
   'DELETE /dashboard/admin/translations/{id}': async ({ ctx, path }) => {
     await dropTranslation(ctx.db, path.id);
     return success({});

@@ -1,3 +1,4 @@
+import type { Locale } from '@hamper/contract/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
@@ -50,17 +51,17 @@ describe('Settings', () => {
 });
 
 describe('An own text', () => {
-  const write = (key: string, value: string, locale: 'en' | 'de' = 'en') =>
+  const write = (key: string, value: string, locale: Locale = 'en') =>
     amina.call('PUT /dashboard/admin/translations', { body: { key, value, locale } });
   const shown = async (lang: 'en' | 'de') =>
     (await shop.guest(lang).call('GET /rest/translations/paginate', { query: { perPage: 100 } })).data;
 
   it('takes the place of the one before, and is dropped again', async () => {
-    await write('home.hero.title', 'All of the harbour');
-    const { data } = await write('home.hero.title', 'The harbour in a basket');
+    await write('home.title', 'All of the harbour');
+    const { data } = await write('home.title', 'The harbour in a basket');
     expect(await shown('en')).toEqual([data]);
     expect(await shown('de')).toEqual([]);
-    const query = { search: 'HERO', locale: 'en' as const };
+    const query = { search: 'HOME', locale: 'en' as const };
     const { data: found } = await amina.call('GET /dashboard/admin/translations/paginate', { query });
     expect(found).toEqual([data]);
     const path = { id: data.id };
@@ -77,19 +78,43 @@ describe('An own text', () => {
     'Only {{ left }} left',
     'Only {left} left',
   ])('is refused with broken placeholders: %s', async (value) => {
-    expect(Object.keys((await failureOf(write('stock.left', value))).params)).toEqual(['value']);
+    expect(Object.keys((await failureOf(write('basket.left', value))).params)).toEqual(['value']);
   });
 
-  it('has the placeholders of the other languages', async () => {
-    await write('stock.left', 'Only {{left}} of {{all}} left');
-    await write('stock.left', 'Von {{all}} sind {{left}} da', 'de');
+  const fieldsOf = async (call: Promise<unknown>) => Object.keys((await failureOf(call)).params);
+
+  it('has the placeholders of the text that the shop comes with', async () => {
+    await write('basket.left', 'Von {{all}} sind {{left}} da, also {{left}}', 'de');
     for (const value of ['Nur noch {{left}}', 'Nur noch {{rest}} von {{all}}', 'Nur noch wenige'])
-      expect(Object.keys((await failureOf(write('stock.left', value, 'de'))).params)).toEqual(['value']);
+      expect(await fieldsOf(write('basket.left', value, 'de'))).toEqual(['value']);
+    const { params } = await failureOf(write('basket.left', 'Few left'));
+    expect(params).toEqual({ value: ['Keep {{all}} {{left}} as in the original'] });
+  });
+
+  it('of a number may say it in a word', async () => {
+    await write('basket.goods_one', 'One thing');
+    await write('basket.goods_other', '{{count}} things in {{shop}}');
+    expect(await fieldsOf(write('basket.goods_one', 'One thing of {{maker}}'))).toEqual(['value']);
+  });
+
+  it('is refused where the shop comes with no such text in its language', async () => {
+    await write('basket.goods_two', 'عنصران في {{shop}}', 'ar');
+    expect(await fieldsOf(write('basket.goods_two', 'Two items in {{shop}}'))).toEqual(['key']);
+    for (const key of ['home.tittle', 'constructor'])
+      expect(await fieldsOf(write(key, 'Words'))).toEqual(['key']);
+  });
+
+  it('is there once, however many write it at once', async () => {
+    const texts = ['One', 'Two', 'Three', 'Four'];
+    await Promise.all(texts.map((text) => write('home.title', text, 'fr')));
+    const query = { search: 'home.title', locale: 'fr' as const };
+    const { data } = await amina.call('GET /dashboard/admin/translations/paginate', { query });
+    expect(data).toHaveLength(1);
   });
 
   it('is refused without words, and under a key that is none', async () => {
-    expect(Object.keys((await failureOf(write('stock.left', ' '))).params)).toEqual(['value']);
-    expect(Object.keys((await failureOf(write('stock left', 'Left'))).params)).toEqual(['key']);
+    expect(Object.keys((await failureOf(write('basket.left', ' '))).params)).toEqual(['value']);
+    expect(Object.keys((await failureOf(write('basket left', 'Left'))).params)).toEqual(['key']);
   });
 
   it('names each of its placeholders once', () => {

@@ -1,9 +1,10 @@
 import type { Locale } from '@hamper/contract/locale';
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
 import { settings, translations } from '../../../db/schema/settings.ts';
 import { invalid, notFound } from '../../../failure.ts';
+import type { Ctx } from '../../../http/context.ts';
 import type { Listing } from '../../../http/envelope.ts';
 
 /** Sets some settings; the others stay. */
@@ -27,33 +28,50 @@ interface OwnText {
 
 const GROUP = 'web';
 
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
 /**
  * Sets an own text, in the place of the one that was.
- * @throws validation of a value whose placeholders are broken, or are not those of the same text in another language
+ * @throws validation of a key that the shop comes with no text of in this language; of a value whose placeholders are broken, or
+ * are not those of that text
  */
-export const writeTranslation = (db: Db, { key, locale, value }: OwnText): Promise<TranslationRow> =>
-  db.transaction(async (tx) => {
-    const names = placeholdersIn(value);
-    if (names === null) throw invalid('value', 'placeholder', { names: '{{ }}' });
-    // Two languages of one text that are written at once see each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation ${key}`}, 0))`);
-    const ofKey = and(eq(translations.group, GROUP), eq(translations.key, key));
-    const [other] = await tx
-      .select({ value: translations.value })
-      .from(translations)
-      .where(and(ofKey, ne(translations.locale, locale)))
-      .orderBy(translations.id)
-      .limit(1);
-    const wanted = other ? placeholdersIn(other.value) : null;
-    if (wanted && wanted.join() !== names.join())
-      throw invalid('value', 'placeholder', {
-        names: wanted.map((name) => `{{${name}}}`).join(' ') || '{{ }}',
-      });
-    await tx.delete(translations).where(and(ofKey, eq(translations.locale, locale)));
+export async function writeTranslation(
+  { db, shippedWords }: Pick<Ctx, 'db' | 'shippedWords'>,
+  { key, locale, value }: OwnText,
+): Promise<TranslationRow> {
+  refuseUnlike(await shippedWords(locale), key, value);
+  return db.transaction(async (tx) => {
+    // Of two who write one text at once, the second takes the place of the first.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`translation ${locale} ${key}`}, 0))`,
+    );
+    const own = and(
+      eq(translations.group, GROUP),
+      eq(translations.key, key),
+      eq(translations.locale, locale),
+    );
+    await tx.delete(translations).where(own);
     const [written] = await tx.insert(translations).values({ group: GROUP, key, locale, value }).returning();
     if (!written) throw new Error('The text was not written');
     return written;
   });
+}
+
+/** A plural may say its number in a word, and so leave placeholders of its `_other` out. */
+function refuseUnlike(words: Readonly<Record<string, string>>, key: string, value: string): void {
+  if (!Object.hasOwn(words, key)) throw invalid('key', 'invalid');
+  const isPlural = PLURAL.test(key);
+  const wanted = placeholdersIn(words[key.replace(PLURAL, '_other')] ?? words[key] ?? '') ?? [];
+  const names = placeholdersIn(value);
+  const isAlike =
+    names !== null &&
+    names.every((name) => wanted.includes(name)) &&
+    (isPlural || names.length === wanted.length);
+  if (!isAlike)
+    throw invalid('value', 'placeholder', {
+      names: wanted.map((name) => `{{${name}}}`).join(' ') || '{{ }}',
+    });
+}
 
 /** The names between double braces, each once and in order; null where braces are broken. */
 export function placeholdersIn(text: string): string[] | null {
