@@ -152,7 +152,8 @@ const nameOf = (at: string, locale: Locale) => at.replace(`content/${locale}/`, 
 
 it('French keeps a sign of two parts on the line of its word', () => {
   const loose = textsOf('fr').filter(
-    ({ at, text }) => !at.endsWith('.md') && !/^(?:sms|received)\./.test(at) && /(?:\S [;:?!»])|« /.test(text),
+    ({ at, text }) =>
+      !at.endsWith('.md') && !/^(?:sms|received)\./.test(at) && /(?:\S [;:?!»])|« /.test(text),
   );
   expect(loose).toEqual([]);
 });
