@@ -25,6 +25,8 @@ export interface SecurityEvents {
   'link-sent': { purpose: string; to: string };
   /** By an admin; `holder` is a person's id. */
   'role-given': { holder: number; from: Role; role: Role };
+  /** By an admin; `added` and `removed` are ids of people who work in the shop now, and no more. */
+  'staff-set': { shop: number; added: number[]; removed: number[] };
   'password-changed': { person: number };
   'email-changed': { person: number };
   'phone-changed': { person: number };

@@ -26,7 +26,9 @@ export async function assignDelivery(
     const [courier] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, courierId), eq(users.role, 'deliveryman')));
+      .where(and(eq(users.id, courierId), eq(users.role, 'deliveryman')))
+      // Their role stays until this is written.
+      .for('key share');
     if (!courier || courierId === order.userId) throw invalid('deliveryman_id', 'invalid');
     if (order.courierId === courierId) return;
     await tx.update(orders).set({ courierId, updatedAt: now }).where(eq(orders.id, order.id));

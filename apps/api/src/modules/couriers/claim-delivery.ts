@@ -3,6 +3,7 @@ import { activeStatuses } from '@hamper/contract/lifecycle';
 import { and, eq, inArray, or } from 'drizzle-orm';
 
 import type { Db } from '../../db/query.ts';
+import { users } from '../../db/schema/accounts.ts';
 import { couriers } from '../../db/schema/couriers.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { settings } from '../../db/schema/settings.ts';
@@ -49,7 +50,10 @@ async function reserveCapacity(tx: Db, userId: number): Promise<void> {
     .from(couriers)
     .where(eq(couriers.userId, userId))
     .for('update');
-  if (!courier?.online) throw new Failure('not-at-work');
+  const isCourier = and(eq(users.id, userId), eq(users.role, 'deliveryman'));
+  // Their role stays until this is written.
+  const [person] = await tx.select({ id: users.id }).from(users).where(isCourier).for('key share');
+  if (!person || !courier?.online) throw new Failure('not-at-work');
   const [setting] = await tx.select().from(settings).where(eq(settings.key, 'courier_deliveries'));
   const limit = /^\d{1,3}$/.test(setting?.value ?? '') ? Number(setting?.value) : DEFAULT_LIMIT;
   const open = await tx.$count(

@@ -3,13 +3,14 @@ import type { Ref } from '@hamper/contract/envelope';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { hasRef } from '../../../db/has-ref.ts';
-import { type Db, transactionWithRetry } from '../../../db/query.ts';
+import { ConflictError, type Db, transactionWithRetry } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { shops, shopStaff } from '../../../db/schema/catalogue.ts';
 import { Failure, invalid, notFound } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
 import { requireAnotherAdmin } from '../profile/delete-account.ts';
+import { endSessionsOf } from '../sessions.ts';
 
 type AdminCtx = Ctx & { actor: UserActor };
 
@@ -20,7 +21,7 @@ export type IsAtWork = (tx: Db, userId: number) => Promise<boolean>;
 const WORK: Role[] = ['seller', 'admin'];
 
 /**
- * Gives somebody a role. Who is a seller no more works in no shop any more.
+ * Gives somebody a role. Who is a seller no more works in no shop any more; who is an admin no more is signed out.
  * @throws not-found, last-admin, move-not-allowed for a courier with deliveries
  */
 export async function setRole(ctx: AdminCtx, ref: Ref, role: Role, isAtWork: IsAtWork): Promise<void> {
@@ -37,9 +38,12 @@ export async function setRole(ctx: AdminCtx, ref: Ref, role: Role, isAtWork: IsA
       .from(users)
       .where(eq(users.id, person.id))
       .for('update');
-    if (!before || before.role === role) return null;
+    if (before?.role !== person.role) throw new ConflictError('Their role was changed meanwhile');
+    if (before.role === role) return null;
     if (await isAtWork(tx, person.id)) throw new Failure('move-not-allowed', { values: { context: 'role' } });
     if (!WORK.includes(role)) await tx.delete(shopStaff).where(eq(shopStaff.userId, person.id));
+    // Open pages hear of everything that an admin may read as long as their session is open.
+    if (before.role === 'admin') await endSessionsOf(tx, person.id);
     await tx.update(users).set({ role }).where(eq(users.id, person.id));
     return { id: person.id, from: before.role };
   });
@@ -50,26 +54,35 @@ export async function setRole(ctx: AdminCtx, ref: Ref, role: Role, isAtWork: IsA
  * Sets who works in a shop, in the place of all before.
  * @throws not-found, validation of somebody who is no seller
  */
-export const setStaff = ({ db }: Pick<Ctx, 'db'>, ref: Ref, userIds: readonly number[]) =>
-  db.transaction(async (tx) => {
-    const [shop] = await tx
-      .select({ id: shops.id })
-      .from(shops)
-      .where(hasRef(shops, ref))
-      .for('no key update');
-    if (!shop) throw notFound();
-    const ids = [...new Set(userIds)].toSorted((a, b) => a - b);
-    const sellers = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(inArray(users.id, ids), inArray(users.role, WORK)))
-      .orderBy(users.id)
-      // Their role stays until this is written.
-      .for('share');
-    const known = new Set(sellers.map(({ id }) => id));
-    const wrong = userIds.findIndex((id) => !known.has(id));
-    if (wrong >= 0) throw invalid(`user_ids.${wrong}`, 'invalid');
-    await tx.delete(shopStaff).where(eq(shopStaff.shopId, shop.id));
-    if (ids.length > 0) await tx.insert(shopStaff).values(ids.map((userId) => ({ shopId: shop.id, userId })));
-    return { shop_id: shop.id, user_ids: ids };
-  });
+export async function setStaff(ctx: AdminCtx, ref: Ref, userIds: readonly number[]) {
+  const { before, ...staff } = await ctx.db.transaction((tx) => writeStaff(tx, ref, userIds));
+  const { shop_id: shop, user_ids: now } = staff;
+  const [added, removed] = [
+    now.filter((id) => !before.includes(id)),
+    before.filter((id) => !now.includes(id)),
+  ];
+  if (added.length + removed.length > 0) noteSecurity(ctx, 'staff-set', { shop, added, removed });
+  return staff;
+}
+
+async function writeStaff(tx: Db, ref: Ref, userIds: readonly number[]) {
+  const [shop] = await tx.select({ id: shops.id }).from(shops).where(hasRef(shops, ref)).for('no key update');
+  if (!shop) throw notFound();
+  const ids = [...new Set(userIds)].toSorted((a, b) => a - b);
+  const sellers = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), inArray(users.role, WORK)))
+    .orderBy(users.id)
+    // Their role stays until this is written.
+    .for('share');
+  const known = new Set(sellers.map(({ id }) => id));
+  const wrong = userIds.findIndex((id) => !known.has(id));
+  if (wrong >= 0) throw invalid(`user_ids.${wrong}`, 'invalid');
+  const gone = await tx
+    .delete(shopStaff)
+    .where(eq(shopStaff.shopId, shop.id))
+    .returning({ id: shopStaff.userId });
+  if (ids.length > 0) await tx.insert(shopStaff).values(ids.map((userId) => ({ shopId: shop.id, userId })));
+  return { shop_id: shop.id, user_ids: ids, before: gone.map(({ id }) => id) };
+}

@@ -73,6 +73,18 @@ describe('People', () => {
     for (const { id, role } of [me, ada]) await shop.db.update(users).set({ role }).where(eq(users.id, id));
   });
 
+  it('are signed out when they are admins no more, with what their open pages hear', async () => {
+    const ada = await find('ada@hamper.demo');
+    await setRole(ada.id, 'admin');
+    const by = await shop.as('Ada');
+    await setRole(ada.id, 'seller');
+    const profile = by.call('GET /dashboard/user/profile/show');
+    expect((await failureOf(profile)).code).toBe('unauthenticated');
+    const again = await shop.as('Ada');
+    await setRole(ada.id, 'user');
+    expect((await again.call('GET /dashboard/user/profile/show')).data.id).toBe(ada.id);
+  });
+
   it('keep the role of a courier while they have deliveries', async () => {
     const cody = await find('cody@hamper.demo');
     const own = eq(orders.courierId, cody.id);
@@ -105,6 +117,15 @@ describe('People', () => {
     expect(Object.keys(wrong.params)).toEqual(['user_ids.1']);
     expect((await failureOf(setStaff(999_999, [sam.id]))).code).toBe('not-found');
     expect((await failureOf(setRole(999_999, 'seller'))).code).toBe('not-found');
+    const noted = async () => (await shop.security()).filter(({ event }) => event === 'staff-set');
+    const before = (await noted()).length;
     expect((await setStaff(shop_id, [sam.id, sam.id])).data.user_ids).toEqual([sam.id]);
+    expect(await noted()).toHaveLength(before);
+    await setStaff(shop_id, []);
+    await setStaff(shop_id, [sam.id]);
+    expect((await noted()).slice(before)).toMatchObject([
+      { shop: shop_id, added: [], removed: [sam.id] },
+      { shop: shop_id, added: [sam.id], removed: [] },
+    ]);
   });
 });
