@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { CatalogueText, ProductCard, ShopBrief, Tone } from '../catalogue.ts';
-import { Names, PicturePath } from '../content/content-text.ts';
+import { OptionalNames, PicturePath } from '../content/content-text.ts';
 import type { Endpoints } from '../endpoint.ts';
 import { blankAsMissing, Id, Instant, ok, pageOf, Paging, RefPath } from '../envelope.ts';
 import { MAX_PHOTO_BYTES, photoTypes, uploadErrors } from '../photo.ts';
@@ -52,7 +52,7 @@ const StoryInput = z.object({
   /** The address of an uploaded picture. */
   url: PicturePath,
   tone: Tone.nullish(),
-  texts: Names.optional(),
+  texts: OptionalNames,
   /** Left out: it leads to the shop. */
   product_id: Id.nullish(),
   /** Left out: a day from now; null: none. */

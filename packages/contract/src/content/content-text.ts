@@ -77,9 +77,10 @@ export const Writings = z
 export type Writings = Partial<Record<Locale, Writing>>;
 
 /** A name or a place by language, in at least one. */
-export const Names = z
-  .partialRecord(z.enum(locales), SingleLineText.trim().min(1).max(80))
-  .refine((names) => Object.keys(names).length > 0, { message: 'required' });
+const SomeNames = z.partialRecord(z.enum(locales), SingleLineText.trim().min(1).max(80));
+export const Names = SomeNames.refine((names) => Object.keys(names).length > 0, { message: 'required' });
+/** The same, or in no language. */
+export const OptionalNames = SomeNames.optional();
 
 /** `withdrawn`: was published, and is no more; its address answers `gone`. */
 export const contentStates = ['draft', 'published', 'withdrawn'] as const;

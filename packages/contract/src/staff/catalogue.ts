@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Brand, categoryTypes, Tone } from '../catalogue.ts';
-import { Names, PicturePath, Slug } from '../content/content-text.ts';
+import { Names, OptionalNames, PicturePath, Slug } from '../content/content-text.ts';
 import type { Endpoint, Endpoints } from '../endpoint.ts';
 import { blankAsMissing, Id, ok, pageOf, Paging, RefPath, SingleLineText } from '../envelope.ts';
 
@@ -66,7 +66,7 @@ export const StaffBanner = z.object({
 export type StaffBanner = z.infer<typeof StaffBanner>;
 const BannerFields = z.object({
   titles: Names,
-  descriptions: Names.optional(),
+  descriptions: OptionalNames,
   img: Img,
   tone: Tone.nullish(),
   /** A path of the storefront. */

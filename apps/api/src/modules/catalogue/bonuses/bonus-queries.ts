@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { bonuses } from '../../../db/schema/bonuses.ts';
 import { products, stocks } from '../../../db/schema/catalogue.ts';
+import { notFound } from '../../../failure.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import type { BonusRow } from './bonus-fields.ts';
 
@@ -38,9 +39,10 @@ const rowOf = ({ own, gift }: Found): SellerBonusRow => {
   return { bonus: { ...terms, ...times, gift }, uuid, shopId, active };
 };
 
+/** @throws not-found where it was deleted since */
 export async function bonusById(db: Db, id: number): Promise<SellerBonusRow> {
   const [found] = await selectBonuses(db, eq(bonuses.id, id));
-  if (!found) throw new Error(`There is no bonus ${id}`);
+  if (!found) throw notFound();
   return rowOf(found);
 }
 

@@ -54,6 +54,17 @@ describe('A bonus', () => {
     );
   });
 
+  it('that was withdrawn since is not found when the press that made it is sent again', async () => {
+    const press = () =>
+      sam.call('POST /dashboard/seller/bonuses', {
+        body: terms(),
+        headers: { 'idempotency-key': 'withdrawn' },
+      });
+    const { data } = await press();
+    await sam.call('DELETE /dashboard/seller/bonuses/{id}', { path: { id: data.id } });
+    expect((await failureOf(press())).code).toBe('not-found');
+  });
+
   it('of a whole shop is shown with it, in the currency that is read', async () => {
     await make({ stock_id: null, type: 'sum', value: 30 });
     expect((await shownBy('eggs')).shop).toMatchObject({ type: 'sum', value: 30 });

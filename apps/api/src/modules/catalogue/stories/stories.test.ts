@@ -149,7 +149,7 @@ describe('A story', () => {
     ['a picture that is gone', () => ({ url: `/photos/${'0'.repeat(32)}.webp` }), 'url'],
     ['no picture', () => ({ url: undefined }), 'url'],
     ['words without an end', () => ({ texts: { en: 'x'.repeat(81) } }), 'texts.en'],
-    ['words of no language', () => ({ texts: {} }), 'texts'],
+    ['words of no language', () => ({ texts: { xx: 'Just in' } }), 'texts'],
     ['a tone that does not exist', () => ({ tone: 'beige' }), 'tone'],
   ])('is refused with %s', async (_, more, field) => {
     expect(await fieldsOf(make(await more()))).toEqual([field]);
@@ -163,6 +163,20 @@ describe('A story', () => {
     const many = await Promise.allSettled(Array.from({ length: 22 }, () => make()));
     expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
     expect(await fieldsOf(make())).toEqual(['shop_id']);
+  });
+
+  it('that was taken away since is not found when the press that made it is sent again', async () => {
+    const { data } = await make({}, { key: 'gone' });
+    await sam.call('DELETE /dashboard/seller/stories/{id}', { path: { id: data.id } });
+    expect((await failureOf(make({}, { key: 'gone' }))).code).toBe('not-found');
+  });
+
+  it('without words is saved as it is read', async () => {
+    const { data } = await make({ texts: {} });
+    const path = { id: data.id };
+    const body = story({ texts: data.texts });
+    const saved = await sam.call('PUT /dashboard/seller/stories/{id}', { path, body });
+    expect(saved.data.texts).toEqual({});
   });
 
   it('is none of the business of who works elsewhere', async () => {

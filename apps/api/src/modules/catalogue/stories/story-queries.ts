@@ -4,6 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-o
 import type { Db } from '../../../db/query.ts';
 import { products, shops } from '../../../db/schema/catalogue.ts';
 import { stories } from '../../../db/schema/stories.ts';
+import { notFound } from '../../../failure.ts';
 import type { Listing } from '../../../http/envelope.ts';
 
 /** The condition of a story that everybody sees, in a shop that everybody sees. */
@@ -74,9 +75,10 @@ async function shopsWithStories(db: Db, now: Date): Promise<number> {
   return counted?.total ?? 0;
 }
 
+/** @throws not-found where it was taken away since */
 export async function storyById(db: Db, id: number): Promise<StoryRow> {
   const [found] = await selectStories(db).where(eq(stories.id, id));
-  if (!found) throw new Error(`There is no story ${id}`);
+  if (!found) throw notFound();
   return found;
 }
 
