@@ -16,6 +16,10 @@ export const HoursInput = z.object({
 });
 export type HoursInput = z.output<typeof HoursInput>;
 
+/** A text by language that may be left out, or blank in all. */
+export const optionalTexts = (text: z.ZodType<string, string>) =>
+  z.partialRecord(z.enum(locales), text).optional();
+
 /** A text by language, in one at least. */
 export const texts = (text: z.ZodType<string, string>) =>
   z
@@ -24,17 +28,17 @@ export const texts = (text: z.ZodType<string, string>) =>
 
 export const NewProduct = z.object({
   title: texts(SingleLineText.trim().max(120)),
-  description: texts(MultiLineText.trim().max(2000)).optional(),
+  description: optionalTexts(MultiLineText.trim().max(2000)),
   /** Such as `500 g`. */
-  unit: texts(SingleLineText.trim().max(40)).optional(),
+  unit: optionalTexts(SingleLineText.trim().max(40)),
   /** Of type `main`. */
   category_id: Id,
   /** As the shopper pays it, in the base currency. */
   price: z.number().min(0.01).max(100_000),
   /** How many there are. */
   quantity: z.number().min(0).max(1_000_000),
-  /** Left out: not declared; empty: it has none. */
-  allergens: z.array(z.enum(allergens)).optional(),
+  /** Null or left out: not declared; empty: it has none. */
+  allergens: z.array(z.enum(allergens)).nullish(),
 });
 export type NewProduct = z.output<typeof NewProduct>;
 

@@ -56,7 +56,7 @@ const ChangeProduct = NewProduct.omit({ price: true, quantity: true }).extend({
   version: Count,
   brand_id: Id.nullish(),
   diets: z.array(z.enum(diets)).max(diets.length).default([]),
-  age_limit: z.int().min(0).max(21).nullish(),
+  age_limit: z.int().min(1).max(21).nullish(),
   active: z.boolean().default(true),
   /** Variants that are left out stay. */
   stocks: z.array(ChangeStock).max(100).default([]),

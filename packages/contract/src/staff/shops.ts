@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Location, Phone } from '../accounts.ts';
 import { shopTypes } from '../catalogue.ts';
-import { texts } from '../catalogue/shop-setup.ts';
+import { optionalTexts, texts } from '../catalogue/shop-setup.ts';
 import { PicturePath } from '../content/content-text.ts';
 import type { Endpoints } from '../endpoint.ts';
 import {
@@ -57,9 +57,9 @@ export type StaffShop = z.infer<typeof StaffShop>;
 const ChangeShop = z.object({
   version: Count,
   title: texts(SingleLineText.trim().max(120)),
-  description: texts(MultiLineText.trim().max(2000)).optional(),
+  description: optionalTexts(MultiLineText.trim().max(2000)),
   address: texts(SingleLineText.trim().max(300)),
-  phone: Phone,
+  phone: Phone.nullable(),
   location: Location,
   /** Of type `shop`. */
   category_id: Id.nullish(),
@@ -68,7 +68,8 @@ const ChangeShop = z.object({
   min_amount: Fee,
   price: Fee,
   price_per_km: Fee,
-  free_delivery_from: Fee.nullish(),
+  /** Nothing is not an amount of goods. */
+  free_delivery_from: Fee.min(0.01).nullish(),
   tax: z.number().min(0).max(100),
   delivery_time: z
     .object({ from: Minutes, to: Minutes })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 
 import { rows, type Db } from '../../../db/query.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
@@ -13,12 +13,14 @@ interface IndexedRow {
 }
 
 /** A shop is found by its kind and tags too. */
-const shopsAfter = (last: number) => sql`
+const shopsWhere = (condition: SQL) => sql`
   select s.id::integer as id, s.title, array_remove(array_prepend(c.title, array(
       select g.title from shop_tags t join tags g on g.id = t.tag_id where t.shop_id = s.id order by t.position
     )), null) as related
   from shops s left join categories c on c.id = s.category_id
-  where s.id > ${last} order by s.id limit ${BATCH}`;
+  where ${condition} order by s.id limit ${BATCH}`;
+
+const shopsAfter = (last: number) => shopsWhere(sql`s.id > ${last}`);
 
 const categoriesAfter = (last: number) => sql`
   select id::integer as id, title, '{}'::jsonb[] as related from categories
@@ -33,19 +35,31 @@ export async function indexShopsAndCategories(tx: Db): Promise<void> {
   await index(tx, 'categories', categoriesAfter);
 }
 
+/** The same of one shop. */
+export const indexShop = async (tx: Db, id: number): Promise<void> =>
+  writeWords(tx, 'shops', await rows<IndexedRow>(tx, shopsWhere(sql`s.id = ${id}`)));
+
 async function index(tx: Db, table: 'shops' | 'categories', after: typeof shopsAfter): Promise<void> {
   for (let last = 0; ;) {
     const batch = await rows<IndexedRow>(tx, after(last));
     if (batch.length === 0) return;
-    const words = batch.map(({ id, title, related }) => ({
-      id,
-      search: searchWords({ title, categories: related, sku: null, shop: {} }),
-    }));
-    await tx.execute(
-      sql`update ${sql.identifier(table)} p set search = n.search::tsvector
-        from json_to_recordset(${JSON.stringify(words)}::json) as n (id bigint, search text)
-        where p.id = n.id and p.search <> n.search::tsvector`,
-    );
+    await writeWords(tx, table, batch);
     last = batch.at(-1)?.id ?? last;
   }
+}
+
+async function writeWords(
+  tx: Db,
+  table: 'shops' | 'categories',
+  batch: readonly IndexedRow[],
+): Promise<void> {
+  const words = batch.map(({ id, title, related }) => ({
+    id,
+    search: searchWords({ title, categories: related, sku: null, shop: {} }),
+  }));
+  await tx.execute(
+    sql`update ${sql.identifier(table)} p set search = n.search::tsvector
+      from json_to_recordset(${JSON.stringify(words)}::json) as n (id bigint, search text)
+      where p.id = n.id and p.search <> n.search::tsvector`,
+  );
 }

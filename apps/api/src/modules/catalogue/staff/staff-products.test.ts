@@ -67,6 +67,13 @@ describe('A product', () => {
     expect((await shown()).id).toBe(product.id);
   });
 
+  it('of which little is known is saved as it was', async () => {
+    const before = await now();
+    const { data } = await change({ ...before, description: {}, unit: {}, allergens: null });
+    expect(data).toMatchObject({ description: {}, unit: {}, allergens: null });
+    await change({ ...before, version: data.version });
+  });
+
   it('of two who change it at once takes the first, and shows the second both values', async () => {
     const before = await now();
     const [stock] = before.stocks;
@@ -98,6 +105,7 @@ describe('A product', () => {
     ['with allergens that do not exist', { allergens: ['dust'] }, 'allergens.0'],
     ['with a diet that does not exist', { diets: ['air'] }, 'diets.0'],
     ['for ages that nobody has', { age_limit: 99 }, 'age_limit'],
+    ['for the age of nobody', { age_limit: 0 }, 'age_limit'],
     ['without a version', { version: undefined }, 'version'],
     ['with a variant of another product', { stocks: [{ id: 1, price: 1 }] }, 'stocks.0.id'],
     ['for nothing', { stocks: [{ id: 1, price: 0 }] }, 'stocks.0.price'],
