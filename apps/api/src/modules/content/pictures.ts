@@ -19,7 +19,7 @@ export const uploadPicture = (
   key: string | null,
 ): Promise<string> =>
   storePictureOnce(ctx, { upload, call: 'upload-picture', key }, (tx, path) =>
-    tx.insert(contentPictures).values({ path, userId: ctx.actor.id, usedAt: ctx.now }),
+    tx.insert(contentPictures).values({ path, userId: ctx.actor.id, usedAt: ctx.now }).onConflictDoNothing(),
   );
 
 /** Names that only this shop gives; another site's picture may lie in a folder of the same name. */

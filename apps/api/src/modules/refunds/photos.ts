@@ -32,13 +32,16 @@ export async function addPhoto(
   await consumeLimit(ctx, 'photos-for-order', String(row.order.id));
   const attempt = { upload, call: `refund-photo ${row.order.id}`, key };
   return storePictureOnce(ctx, attempt, (tx, path) =>
-    tx.insert(refundPhotos).values({
-      path,
-      orderId: row.order.id,
-      userId: actor.kind === 'user' ? actor.id : null,
-      guestHash: actor.kind === 'guest' ? actor.guestHash : null,
-      createdAt: now,
-    }),
+    tx
+      .insert(refundPhotos)
+      .values({
+        path,
+        orderId: row.order.id,
+        userId: actor.kind === 'user' ? actor.id : null,
+        guestHash: actor.kind === 'guest' ? actor.guestHash : null,
+        createdAt: now,
+      })
+      .onConflictDoNothing(),
   );
 }
 

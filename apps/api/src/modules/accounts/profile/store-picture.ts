@@ -36,7 +36,8 @@ interface UploadAttempt {
 }
 
 /**
- * The same, once for each `key`: a repeat with the same picture answers the path of the first.
+ * The same, once for each `key`: a repeat with the same picture answers the path of the first. `record` writes it down where
+ * that has not been done, or was purged since.
  * @throws too-many-uploads, validation of `photo`, idempotency-mismatch
  */
 export async function storePictureOnce(
@@ -46,12 +47,12 @@ export async function storePictureOnce(
 ): Promise<string> {
   const { path: fresh, picture } = await readPicture(ctx, upload, 'picture');
   const body = createHash('sha256').update(picture).digest('hex');
-  const path = await ctx.db.transaction((tx) =>
-    idempotentPath(tx, { actor: ctx.actor, call, key, body }, async () => {
-      await record(tx, fresh);
-      return fresh;
-    }),
-  );
+  const path = await ctx.db.transaction(async (tx) => {
+    const attempt = { actor: ctx.actor, call, key, body };
+    const stored = await idempotentPath(tx, attempt, () => Promise.resolve(fresh));
+    await record(tx, stored);
+    return stored;
+  });
   // Also of a repeat, whose first may have ended before its file was stored.
   await ctx.ports.files.put(path.slice(1), picture);
   return path;
