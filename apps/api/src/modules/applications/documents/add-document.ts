@@ -10,7 +10,7 @@ import type { Db } from '../../../db/query.ts';
 import { applicationDocuments, applications, type DocumentFormat } from '../../../db/schema/applications.ts';
 import { Failure, invalid } from '../../../failure.ts';
 import type { Ctx, UserActor } from '../../../http/context.ts';
-import { idempotentPath } from '../../../http/idempotency.ts';
+import { idempotentPath, isAnswered } from '../../../http/idempotency.ts';
 import type { Upload } from '../../../http/read-body.ts';
 import type { Photos } from '../../../ports/photos/photos.port.ts';
 import { consumeDocumentLimits } from '../../accounts/index.ts';
@@ -27,6 +27,8 @@ interface NewDocument {
   key: string | null;
 }
 
+const CALL = 'add-document';
+
 type StoredDocument = Pick<DocumentRow, 'key' | 'type'>;
 
 /**
@@ -42,7 +44,8 @@ export async function addDocument(
   const { db, ports, actor, now } = ctx;
   const { application, documents } = await readApplication(db, ownBy(actor), ref);
   if (!isEditable(application.status)) throw refusedStep();
-  requireRoom(documents, kind);
+  // A repeat of the last one that fits finds it there.
+  if (!(await isAnswered(db, { actor, call: CALL, key }))) requireRoom(documents, kind);
   await consumeDocumentLimits(ctx);
   const { bytes, type } = await upload.asFile((path) => readDocument(path, kind, ports.photos));
   const document = { key: randomBytes(32).toString('hex'), type };
@@ -54,7 +57,7 @@ export async function addDocument(
   await ports.files.put(documentFile(document), bytes);
   try {
     const body = { id: application.id, kind, file: createHash('sha256').update(bytes).digest('hex') };
-    const attempt = { actor, call: 'add-document', key, body };
+    const attempt = { actor, call: CALL, key, body };
     await discardDocuments(ctx, await attach(ctx, ref, { kind, document, attempt }));
   } catch (error) {
     // Anything but a refusal may have come after the commit, whose answer was lost; what no application has is purged.

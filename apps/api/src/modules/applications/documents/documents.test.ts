@@ -102,6 +102,20 @@ describe('A document', () => {
     expect(((await other.json()) as { code: string }).code).toBe('idempotency-mismatch');
   });
 
+  it('that is the last that fits is there, too, when it is sent again', async () => {
+    const { by, id } = await begun();
+    for (let sent = 1; sent < 8; sent += 1) await sendFile(by, id, pdf());
+    const add = () =>
+      by.fetch(`/api/v1/dashboard/user/request-models/${id}/documents`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/pdf', 'idempotency-key': 'last' },
+        body: pdf() as BodyInit,
+      });
+    expect([(await add()).status, (await add()).status]).toEqual([200, 200]);
+    expect(await attached(id)).toHaveLength(8);
+    expect((await sendFile(by, id, pdf())).status).toBe(422);
+  });
+
   it('is refused when it is too large, before it is read', async () => {
     const { by, id } = await begun();
     const answer = await sendFile(by, id, Buffer.concat([pdf(), Buffer.alloc(50 * MEGABYTE)]));
