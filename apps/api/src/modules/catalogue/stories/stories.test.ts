@@ -179,6 +179,19 @@ describe('A story', () => {
     expect(saved.data.texts).toEqual({});
   });
 
+  it('keeps its end when it is changed, and comes back only where its shop has room', async () => {
+    const until = hours(1).toISOString();
+    const { data } = await make({ expired_at: until });
+    const path = { id: data.id };
+    const change = (more: object = {}) =>
+      sam.call('PUT /dashboard/seller/stories/{id}', { path, body: story(more) });
+    expect((await change()).data.expired_at).toBe(until);
+    shop.setNow(hours(2));
+    for (let made = 0; made < 20; made += 1) await make();
+    expect(await fieldsOf(change({ expired_at: null }))).toEqual(['shop_id']);
+    expect((await change({ active: false })).data).toMatchObject({ expired_at: until, active: false });
+  });
+
   it('is none of the business of who works elsewhere', async () => {
     const { data } = await make();
     const cody = await shop.as('Cody');
@@ -212,6 +225,10 @@ describe('A picture of a story', () => {
     expect(second.path).toBe(first.path);
     expect((await upload(sam, bytes, 'one')).path).toBe(first.path);
     expect((await upload(sam, bytes, 'two')).path).not.toBe(first.path);
+    // As long as its key is known, whether it was purged meanwhile or not.
+    await purge(shop.db, hours(48), shop.files);
+    expect((await upload(sam, bytes, 'one')).path).toBe(first.path);
+    await make({ url: first.path });
     const other = await upload(sam, await picture('gold'), 'one');
     expect(other.code).toBe('idempotency-mismatch');
   });

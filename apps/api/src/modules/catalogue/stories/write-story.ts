@@ -29,12 +29,7 @@ export const makeStory = (ctx: StaffCtx, input: StoryInput, key: string | null):
     const attempt = { actor: ctx.actor, call: 'make-story', key, body: input };
     const id = await idempotent(tx, attempt, async () => {
       const fields = await validFields(tx, ctx, { shopId, input });
-      const current = and(
-        eq(stories.shopId, shopId),
-        or(isNull(stories.endsAt), gt(stories.endsAt, ctx.now)),
-      );
-      if ((await tx.$count(stories, current)) >= MAX_STORIES)
-        throw invalid('shop_id', 'too-many', { limit: MAX_STORIES });
+      await requireRoom(tx, ctx, shopId);
       const [made] = await tx
         .insert(stories)
         .values({ uuid: uuid(), shopId, ...fields, createdAt: ctx.now })
@@ -46,21 +41,31 @@ export const makeStory = (ctx: StaffCtx, input: StoryInput, key: string | null):
   });
 
 /**
- * Changes a story; its shop stays.
+ * Changes a story; its shop stays, and its end where nothing is said of that.
  * @throws not-found, validation
  */
 export const changeStory = (ctx: StaffCtx, ref: Ref, input: StoryInput): Promise<StoryRow> =>
   ctx.db.transaction(async (tx) => {
     const { id: shopId } = await lockOwnShopOfGoods(tx, ctx, input.shop_id);
-    const fields = await validFields(tx, ctx, { shopId, input });
-    const [changed] = await tx
-      .update(stories)
-      .set(fields)
+    const [before] = await tx
+      .select()
+      .from(stories)
       .where(and(hasRef(stories, ref), eq(stories.shopId, shopId)))
-      .returning({ id: stories.id });
-    if (!changed) throw notFound();
-    return storyById(tx, changed.id);
+      .for('no key update');
+    if (!before) throw notFound();
+    const fields = await validFields(tx, ctx, { shopId, input, before });
+    const isOver = (endsAt: Date | null | undefined) => endsAt && endsAt <= ctx.now;
+    if (isOver(before.endsAt) && !isOver(fields.endsAt)) await requireRoom(tx, ctx, shopId);
+    await tx.update(stories).set(fields).where(eq(stories.id, before.id));
+    return storyById(tx, before.id);
   });
+
+/** @throws validation of a shop that shows as many as it may */
+async function requireRoom(tx: Db, { now }: Pick<Ctx, 'now'>, shopId: number): Promise<void> {
+  const current = and(eq(stories.shopId, shopId), or(isNull(stories.endsAt), gt(stories.endsAt, now)));
+  if ((await tx.$count(stories, current)) >= MAX_STORIES)
+    throw invalid('shop_id', 'too-many', { limit: MAX_STORIES });
+}
 
 /**
  * Takes a story away.
@@ -78,11 +83,11 @@ export async function removeStory(ctx: StaffCtx, ref: Ref): Promise<void> {
 async function validFields(
   tx: Db,
   { now }: Pick<Ctx, 'now'>,
-  { shopId, input }: { shopId: number; input: StoryInput },
+  { shopId, input, before }: { shopId: number; input: StoryInput; before?: typeof stories.$inferSelect },
 ): Promise<Omit<typeof stories.$inferInsert, 'uuid' | 'shopId'>> {
   const { product_id: productId, expired_at: until, tone, texts, active, url: img } = input;
-  const endsAt = until === null ? null : new Date(until ?? now.getTime() + STORY_HOURS * HOUR);
-  if (endsAt && endsAt <= now) throw invalid('expired_at', 'invalid');
+  const endsAt = endOf(until, before?.endsAt, now);
+  if (until && endsAt && endsAt <= now) throw invalid('expired_at', 'invalid');
   if (productId) {
     const sold = and(eq(products.id, productId), eq(products.shopId, shopId), eq(products.active, true));
     if ((await tx.$count(products, sold)) === 0) throw invalid('product_id', 'gone');
@@ -92,4 +97,10 @@ async function validFields(
     ...{ productId: productId ?? null, img, tone: tone ?? null, title: texts ?? null },
     ...{ endsAt, active, updatedAt: now },
   };
+}
+
+/** As it is asked for, else as it was, else a day from now. */
+function endOf(until: string | null | undefined, before: Date | null | undefined, now: Date): Date | null {
+  if (until !== undefined) return until === null ? null : new Date(until);
+  return before === undefined ? new Date(now.getTime() + STORY_HOURS * HOUR) : before;
 }
