@@ -196,6 +196,20 @@ describe('A row', () => {
     expect(found.rows).toHaveLength(1);
   });
 
+  it('tells who was changing its product that it changed, by words or price', async () => {
+    const version = async () =>
+      (await client.query<{ version: number }>(`select version from products where sku = 'T-1'`)).rows[0]
+        ?.version;
+    await importRows(['T-1,Rye Bread,,,5.00,7,,']);
+    const first = (await version()) ?? 0;
+    await importRows(['T-1,Rye Bread,,,6.00,7,,']);
+    expect(await version()).toBe(first + 1);
+    await importRows(['T-1,Dark Rye,,,6.00,7,,']);
+    expect(await version()).toBe(first + 2);
+    await importRows(['T-1,Dark Rye,,,6.00,7,,']);
+    expect(await version()).toBe(first + 2);
+  });
+
   it('never leaves a discount above the price', async () => {
     await importRows(['T-1,Rye Bread,,,5.00,7,,']);
     await client.query(

@@ -78,12 +78,19 @@ export const create = `
   select to_json(id) as id from made`;
 
 /** In the order in which placing an order takes them. */
-export const lockStocks = 'select 1 from stocks where product_id = any($1::bigint[]) order by id for update';
+export const lockStocks =
+  'select 1 from stocks where product_id = any($1::bigint[]) order by id for no key update';
 
 const changes = `json_to_recordset($1::json) as n (
   line integer, "productId" bigint, "stockId" bigint, "categoryId" bigint, uuid uuid, search text)`;
 
+/** A form that was read before says the old price: the version tells. Of what is left a form says what it was by itself. */
 export const changeStocks = `
+  with priced as (
+    update products p set version = p.version + 1
+    from ${changes} join import_rows r using (line) join stocks s on s.id = n."stockId"
+    where p.id = n."productId" and s.price_minor <> r.price_minor
+  )
   update stocks s set price_minor = r.price_minor, quantity_milli = r.quantity_milli,
     discount_minor = least(s.discount_minor, r.price_minor)
   from ${changes} join import_rows r using (line)
@@ -104,7 +111,8 @@ export const changeProducts = `
     img = coalesce(nullif(r.image, ''), p.img),
     declared_allergens = coalesce(r.allergens, p.declared_allergens),
     category_id = n."categoryId",
-    search = coalesce(n.search::tsvector, p.search)
+    search = coalesce(n.search::tsvector, p.search),
+    version = p.version + 1
   from ${changes} join import_rows r using (line)
   where p.id = n."productId" and (n.search is not null
     or (r.description <> '' and p.description ->> 'en' is distinct from r.description)
