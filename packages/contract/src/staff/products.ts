@@ -32,6 +32,8 @@ export const StaffProduct = z.object({
       price: Amount,
       discount: Amount,
       quantity: z.number(),
+      /** The same, to be sent back with another `quantity`. */
+      quantity_read: z.number(),
       active: z.boolean(),
     }),
   ),
@@ -43,13 +45,19 @@ const ChangeStock = z
     id: Id,
     price: NewProduct.shape.price,
     discount: z.number().min(0).max(100_000).default(0),
-    /** Left out it stays: orders take from it meanwhile. */
+    /** Left out, or as it was read, it stays: orders take from it meanwhile. */
     quantity: NewProduct.shape.quantity.optional(),
+    /** With another `quantity`, the one that was read: refused with both values where orders changed it since. */
+    quantity_read: NewProduct.shape.quantity.optional(),
     active: z.boolean().default(true),
   })
   .refine(({ price, discount }) => discount === 0 || discount < price, {
     path: ['discount'],
     message: 'invalid',
+  })
+  .refine(({ quantity, quantity_read }) => quantity === undefined || quantity_read !== undefined, {
+    path: ['quantity_read'],
+    message: 'required',
   });
 
 const ChangeProduct = NewProduct.omit({ price: true, quantity: true }).extend({

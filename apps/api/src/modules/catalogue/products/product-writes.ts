@@ -42,7 +42,11 @@ export async function refreshProducts(tx: Db, selection: ProductSelection): Prom
     returning t.shop_id::integer as shop, (now.saving > 0) <> now.was_reduced as "discountChanged"`,
   );
   const discountShops = changed.flatMap(({ shop, discountChanged }) => (discountChanged ? [shop] : []));
-  const shopIds = Array.isArray(selection) ? [...new Set(discountShops)] : [selection.shopId];
+  await countDiscounts(tx, Array.isArray(selection) ? [...new Set(discountShops)] : [selection.shopId]);
+}
+
+/** Counts what shops sell at a discount. Belongs also into every transaction that begins or ends the sale of a product. */
+export async function countDiscounts(tx: Db, shopIds: number[]): Promise<void> {
   if (shopIds.length === 0) return;
   await tx.execute(sql`
     update shops o set discounts_count = now.discounts

@@ -9,7 +9,7 @@ import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { brands, products, shops, stocks } from '../../../db/schema/catalogue.ts';
 import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
-import { refreshProducts } from '../products/product-writes.ts';
+import { countDiscounts, refreshProducts } from '../products/product-writes.ts';
 import { searchVector } from '../search/search-words.ts';
 import { categoryFor, written } from '../setup/add-product.ts';
 import { isStaffOf } from '../shops/is-staff-of.ts';
@@ -38,18 +38,21 @@ export const changeProduct = (ctx: StaffCtx, ref: Ref, input: ChangeProduct): Pr
   transactionWithRetry(ctx.db, async (tx) => {
     const row = await lockProduct(tx, ctx, ref);
     const columns = columnsOf(input);
-    if (row.version !== input.version) {
-      const current = await oneWithStocks(tx, row);
+    const current = await oneWithStocks(tx, row);
+    if (row.version !== input.version || isSoldMeanwhile(current, input))
       throw changedMeanwhile(current, asSent(current, input, columns));
-    }
     await writeProduct(tx, row, { input, columns });
     await writeStocks(tx, row.id, input.stocks);
     await refreshProducts(tx, [row.id]);
+    if (row.active !== input.active) await countDiscounts(tx, [row.shopId]);
     const [changed] = await tx.select().from(products).where(eq(products.id, row.id));
     return oneWithStocks(tx, changed ?? row);
   });
 
-/** Locks a product after its variants, as orders do: they take from stock, and then say what is left. */
+/**
+ * Locks a product after its variants, as orders do: they take from stock, and then say what is left. `no key update`, since
+ * adding a cart line holds a share lock on the key.
+ */
 async function lockProduct(tx: Db, ctx: StaffCtx, ref: Ref): Promise<ProductRow> {
   const own = and(hasRef(products, ref), isStaffOf({ ...ctx, db: tx }, products.shopId));
   const ids = tx.select({ id: products.id }).from(products).where(own);
@@ -58,8 +61,8 @@ async function lockProduct(tx: Db, ctx: StaffCtx, ref: Ref): Promise<ProductRow>
     .from(stocks)
     .where(inArray(stocks.productId, ids))
     .orderBy(asc(stocks.id))
-    .for('update');
-  const [row] = await tx.select().from(products).where(own).for('update');
+    .for('no key update');
+  const [row] = await tx.select().from(products).where(own).for('no key update');
   if (!row) throw notFound();
   return row;
 }
@@ -104,14 +107,27 @@ async function brandTitle(tx: Db, id: number): Promise<string> {
   return brand.title;
 }
 
+type StockChange = ChangeProduct['stocks'][number];
+
+/** Whether it says what is left, other than it was read. */
+const isCountedAnew = (change: StockChange): change is StockChange & { quantity: number } =>
+  change.quantity !== undefined && change.quantity !== change.quantity_read;
+
+/** Whether orders have taken of what was counted anew, or brought it back. */
+const isSoldMeanwhile = ({ stocks: current }: StaffProduct, input: ChangeProduct): boolean =>
+  input.stocks.some((change) => {
+    const before = current.find(({ id }) => id === change.id);
+    return isCountedAnew(change) && before !== undefined && before.quantity !== change.quantity_read;
+  });
+
 async function writeStocks(tx: Db, productId: number, changes: ChangeProduct['stocks']): Promise<void> {
   for (const [at, change] of changes.entries()) {
-    const { id, price, discount, quantity, active } = change;
+    const { id, price, discount, active } = change;
     const [changed] = await tx
       .update(stocks)
       .set({
         ...{ priceMinor: toMinor(price), discountMinor: toMinor(discount), active },
-        ...(quantity === undefined ? {} : { quantityMilli: quantityToMilli(quantity) }),
+        ...(isCountedAnew(change) ? { quantityMilli: quantityToMilli(change.quantity) } : {}),
       })
       .where(and(eq(stocks.id, id), eq(stocks.productId, productId)))
       .returning({ id: stocks.id });
@@ -132,6 +148,9 @@ const asSent = (current: StaffProduct, input: ChangeProduct, columns: Columns): 
   ...{ category_id: columns.categoryId, brand_id: columns.brandId, age_limit: columns.ageLimit },
   stocks: current.stocks.map((stock) => {
     const change = input.stocks.find(({ id }) => id === stock.id);
-    return change ? { ...change, quantity: change.quantity ?? stock.quantity } : stock;
+    if (!change) return stock;
+    const { id, price, discount, active } = change;
+    const { quantity, quantity_read = stock.quantity } = isCountedAnew(change) ? change : stock;
+    return { id, price, discount, active, quantity, quantity_read };
   }),
 });

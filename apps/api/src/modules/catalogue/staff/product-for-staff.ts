@@ -19,6 +19,7 @@ export const presentStaffProduct = (row: ProductRow, variants: readonly StockRow
   stocks: variants.map(({ id, priceMinor, discountMinor, quantityMilli, active }) => ({
     ...{ id, price: toWire(priceMinor), discount: toWire(discountMinor), active },
     quantity: quantityToWire(quantityMilli),
+    quantity_read: quantityToWire(quantityMilli),
   })),
 });
 

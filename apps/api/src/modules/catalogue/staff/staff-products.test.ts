@@ -1,6 +1,8 @@
 import type { StaffProduct } from '@hamper/contract/staff/products';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { stocks } from '../../../db/schema/catalogue.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
 
 let shop: TestShop;
@@ -38,7 +40,7 @@ describe('A product', () => {
     const { data } = await change({
       ...formOf(before),
       title: { en: 'Creamy milk', de: 'Cremige Milch' },
-      stocks: [{ id: stock?.id, price: 3.5, discount: 0.5, quantity: 7 }],
+      stocks: [{ id: stock?.id, price: 3.5, discount: 0.5, quantity: 7, quantity_read: stock?.quantity }],
     });
     expect(data).toMatchObject({
       version: before.version + 1,
@@ -98,6 +100,51 @@ describe('A product', () => {
     expect(data.title).toEqual({ en: `Milk ${second}` });
   });
 
+  it('of which some were sold since it was counted is not counted over them', async () => {
+    const before = await now();
+    const [stock] = before.stocks;
+    const read = stock?.quantity ?? 0;
+    const count = (more: object) =>
+      change({ ...formOf(before), stocks: [{ id: stock?.id, price: 3, quantity_read: read, ...more }] });
+    await shop.db
+      .update(stocks)
+      .set({ quantityMilli: (read - 2) * 1000 })
+      .where(eq(stocks.id, stock?.id ?? 0));
+    const refused = await failureOf(count({ quantity: read + 10 }));
+    expect(refused).toMatchObject({
+      code: 'changed-meanwhile',
+      data: {
+        version: before.version,
+        conflicts: {
+          stocks: { current: [{ quantity: read - 2 }], sent: [{ id: stock?.id, quantity: read + 10 }] },
+        },
+      },
+    });
+    // Sent as it was read, it was not counted.
+    expect((await count({ quantity: read })).data.stocks[0]).toMatchObject({ price: 3, quantity: read - 2 });
+  });
+
+  it('of which it is not said how many there were is not counted', async () => {
+    const before = await now();
+    const body = { ...formOf(before), stocks: [{ id: before.stocks[0]?.id, price: 3, quantity: 5 }] };
+    expect(Object.keys((await failureOf(change(body))).params)).toEqual(['stocks.0.quantity_read']);
+  });
+
+  it('that is reduced counts among the discounts of its shop while it is sold', async () => {
+    const discounts = async () => {
+      const { data } = await shop.guest().call('GET /rest/shops/{id}', { path: { id: product.shop_id } });
+      return data.discounts_count;
+    };
+    const before = await now();
+    const reduced = [{ id: before.stocks[0]?.id, price: 4, discount: 1 }];
+    const { data } = await change({ ...formOf(before), stocks: reduced });
+    const counted = await discounts();
+    const { data: hidden } = await change({ ...formOf(data), active: false });
+    expect(await discounts()).toBe(counted - 1);
+    await change({ ...formOf(hidden), active: true });
+    expect(await discounts()).toBe(counted);
+  });
+
   it.each([
     ['without a name', { title: { en: ' ' } }, 'title'],
     ['in a category that is not there', { category_id: 999_999 }, 'category_id'],
@@ -112,7 +159,7 @@ describe('A product', () => {
     ['for less than nothing', { stocks: [{ id: 1, price: 1, discount: 1 }] }, 'stocks.0.discount'],
     [
       'of which there are fewer than none',
-      { stocks: [{ id: 1, price: 1, quantity: -1 }] },
+      { stocks: [{ id: 1, price: 1, quantity: -1, quantity_read: 1 }] },
       'stocks.0.quantity',
     ],
   ])('is refused %s, and nothing of it is changed', async (_, wrong, field) => {
@@ -125,7 +172,10 @@ describe('A product', () => {
   it('is bought while it is changed: what is left is counted by both', async () => {
     const before = await now();
     const [stock] = before.stocks;
-    await change({ ...formOf(before), stocks: [{ id: stock?.id, price: 2, quantity: 20 }] });
+    await change({
+      ...formOf(before),
+      stocks: [{ id: stock?.id, price: 2, quantity: 20, quantity_read: stock?.quantity }],
+    });
     const order = async () => {
       const guest = shop.guest();
       const line = { shop_id: product.shop_id, stock_id: stock?.id ?? 0, quantity: 2 };
