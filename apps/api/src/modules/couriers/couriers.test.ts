@@ -114,6 +114,22 @@ describe('A delivery that waits for a courier', () => {
     expect(own.guest_key).toBeNull();
   });
 
+  it('is nobody’s who is a courier no more at that moment', async () => {
+    const amina = await here.shop.as('Amina');
+    for (let round = 0; round < 5; round += 1) {
+      const mila = await here.newCourier();
+      const { id } = await here.buy(here.shop.guest());
+      await here.move(id, 'accepted');
+      const dismiss = amina.call('PUT /dashboard/admin/users/{id}/role', {
+        path: { id: mila.id },
+        body: { role: 'user' },
+      });
+      const by = round % 2 === 0 ? take(mila.visitor, id) : give(here.sam, id, mila.id);
+      const both = await Promise.allSettled([dismiss, by]);
+      expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+
   it('goes to one of two who ask at once, and the other hears that it is taken', async () => {
     const mila = await here.newCourier();
     for (let round = 0; round < 3; round++) {
