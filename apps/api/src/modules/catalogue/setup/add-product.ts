@@ -92,7 +92,9 @@ export async function categoryFor(tx: Db, id: number) {
     .select({ category: { id: categories.id, title: categories.title }, parent: department.title })
     .from(categories)
     .leftJoin(department, eq(department.id, categories.parentId))
-    .where(and(eq(categories.id, id), eq(categories.type, 'main'), eq(categories.active, true)));
+    .where(and(eq(categories.id, id), eq(categories.type, 'main'), eq(categories.active, true)))
+    // It is there until this is written.
+    .for('key share', { of: categories });
   if (!found) throw invalid('category_id', 'invalid');
   return found;
 }

@@ -105,7 +105,8 @@ export const changeShop = (ctx: StaffCtx, ref: Ref, input: ChangeShop): Promise<
 /** @throws validation of `category_id` */
 async function requireKind(tx: Db, id: number): Promise<void> {
   const isKind = and(eq(categories.id, id), eq(categories.type, 'shop'));
-  if ((await tx.$count(categories, isKind)) === 0) throw invalid('category_id', 'invalid');
+  const [kind] = await tx.select({ id: categories.id }).from(categories).where(isKind).for('key share');
+  if (!kind) throw invalid('category_id', 'invalid');
 }
 
 /** Those that are not shown yet: a logo from the application that opened the shop was not uploaded as staff's are. */

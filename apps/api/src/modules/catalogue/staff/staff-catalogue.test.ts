@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { purge } from '../../../db/purge.ts';
-import { failureOf, openTestShop, type TestShop, type Visitor } from '../../../test-shop.ts';
+import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
 
 let shop: TestShop;
 let amina: Visitor;
@@ -54,6 +54,23 @@ describe('A category', () => {
     expect(await codeOf(amina.call('DELETE /dashboard/admin/categories/{id}', { path }))).toBe(
       'content-in-use',
     );
+  });
+
+  it('that goods are put into while it is deleted is there, or refused', async () => {
+    const sam = await shop.as('Sam');
+    const { shop_id } = await stockOfDemo(shop.db, 'whole-milk');
+    for (let round = 0; round < 5; round += 1) {
+      const { data } = await addCategory();
+      const fill = sam.call('POST /dashboard/seller/shops/{id}/products', {
+        path: { id: shop_id },
+        body: { title: { en: 'Mint tea' }, category_id: data.id, price: 3, quantity: 5 },
+      });
+      const remove = amina.call('DELETE /dashboard/admin/categories/{id}', { path: { id: data.id } });
+      const both = await Promise.allSettled([fill, remove]);
+      const codes = both.flatMap((one) => (one.status === 'rejected' ? [one.reason.code as string] : []));
+      expect(codes).toHaveLength(1);
+      expect(['content-in-use', 'validation']).toContain(codes[0]);
+    }
   });
 
   it('has an address of its own', async () => {

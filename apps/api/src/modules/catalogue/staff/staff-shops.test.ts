@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 
 const now = async () => (await sam.call('GET /dashboard/seller/shops/{id}', { path: { id } })).data;
 const change = (from: StaffShop, more: object = {}, by = sam) =>
-  by.call('PUT /dashboard/seller/shops/{id}', { path: { id }, body: { ...from, ...more } as never });
+  by.call('PUT /dashboard/seller/shops/{id}', { path: { id }, body: { ...from, ...more } });
 const shown = async (lang: 'en' | 'de' = 'en') =>
   (await shop.guest(lang).call('GET /rest/shops/{id}', { path: { id } })).data;
 
@@ -73,7 +73,7 @@ describe('A shop', () => {
     const path = { id: services[0]?.shop_id ?? 0 };
     const { data: before } = await amina.call('GET /dashboard/seller/shops/{id}', { path });
     const save = (more: object) =>
-      amina.call('PUT /dashboard/seller/shops/{id}', { path, body: { ...before, ...more } as never });
+      amina.call('PUT /dashboard/seller/shops/{id}', { path, body: { ...before, ...more } });
     for (const offers of [['pickup'], ['delivery', 'pickup']])
       expect(Object.keys((await failureOf(save({ offers }))).params)).toEqual(['offers']);
     expect((await save({ tax: 5 })).data).toMatchObject({ tax: 5, offers: ['delivery'] });

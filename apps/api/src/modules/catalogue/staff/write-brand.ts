@@ -76,7 +76,7 @@ export const changeBrand = (ctx: AdminCtx, ref: Ref, input: BrandFields): Promis
  * @throws not-found, content-in-use
  */
 export const removeBrand = ({ db }: Pick<Ctx, 'db'>, ref: Ref): Promise<void> =>
-  db.transaction(async (tx) => {
+  transactionWithRetry(db, async (tx) => {
     const { id } = await lockBrand(tx, ref);
     if ((await tx.$count(products, eq(products.brandId, id))) > 0) throw new Failure('content-in-use');
     await tx.delete(brands).where(eq(brands.id, id));

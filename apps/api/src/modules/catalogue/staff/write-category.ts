@@ -116,7 +116,7 @@ export const changeCategory = (ctx: AdminCtx, ref: Ref, input: CategoryFields): 
  * @throws not-found, content-in-use
  */
 export const removeCategory = ({ db }: Pick<Ctx, 'db'>, ref: Ref): Promise<void> =>
-  db.transaction(async (tx) => {
+  transactionWithRetry(db, async (tx) => {
     // Goods that are put into it at this moment wait, and find it gone.
     const { id } = await lockCategory(tx, ref);
     const inside = [
