@@ -1,8 +1,9 @@
 import type { Role } from '@hamper/contract/accounts';
 import { activeStatuses } from '@hamper/contract/lifecycle';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { type Db, rows } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { orders } from '../../../db/schema/orders.ts';
 import { failureOf, openTestShop, stockOfDemo, type TestShop, type Visitor } from '../../../test-shop.ts';
@@ -71,6 +72,30 @@ describe('People', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await shop.db.$count(users, eq(users.role, 'admin'))).toBe(1);
     for (const { id, role } of [me, ada]) await shop.db.update(users).set({ role }).where(eq(users.id, id));
+  });
+
+  it('keep the last admin also where somebody becomes that at the same moment', async () => {
+    const [me, ada] = [await find('amina@hamper.demo'), await find('ada@hamper.demo')];
+    const give = (db: Db, id: number, role: Role) => db.update(users).set({ role }).where(eq(users.id, id));
+    let taken: Promise<unknown> = Promise.resolve();
+    await shop.db.transaction(async (tx) => {
+      await give(tx, ada.id, 'admin');
+      await give(tx, me.id, 'seller');
+      taken = failureOf(setRole(ada.id, 'user'));
+      await expect
+        .poll(
+          () =>
+            rows(
+              shop.db,
+              sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+            ),
+          { timeout: 5000 },
+        )
+        .not.toEqual([]);
+    });
+    expect(await taken).toMatchObject({ code: 'last-admin' });
+    await give(shop.db, me.id, 'admin');
+    await give(shop.db, ada.id, 'user');
   });
 
   it('are signed out when they are admins no more, with what their open pages hear', async () => {
