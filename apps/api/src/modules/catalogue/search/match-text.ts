@@ -76,8 +76,8 @@ async function correct(db: Db, from: Table, { words: [word = ''] }: Term): Promi
   );
 }
 
-/** Folded words hold neither quotes nor backslashes. */
-const queryOf = ({ start, words }: Pick<Term, 'start' | 'words'>, weights = ''): string =>
+/** A term as a query of `search`. Folded words hold neither quotes nor backslashes. */
+export const queryOf = ({ start, words }: Pick<Term, 'start' | 'words'>, weights = ''): string =>
   [
     ...(start === undefined ? [] : [`'${start}':*${weights}`]),
     ...words

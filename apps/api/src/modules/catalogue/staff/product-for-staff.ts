@@ -6,6 +6,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/query.ts';
 import { products, stocks } from '../../../db/schema/catalogue.ts';
 import type { Listing } from '../../../http/envelope.ts';
+import { queryOf } from '../search/match-text.ts';
+import { parseTerms } from '../search/search-terms.ts';
 
 type ProductRow = typeof products.$inferSelect;
 type StockRow = typeof stocks.$inferSelect;
@@ -64,8 +66,10 @@ export async function staffProductPage(
   return { rows: await withStocks(db, rows), total: await db.$count(products, scope) };
 }
 
-function isFoundBy(words: string): SQL | undefined {
-  if (words === '') return undefined;
-  const within = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(${products.sku} ilike ${within} or ${products.title}::text ilike ${within})`;
+/** By the words that shoppers find it by, so that the same index answers: all of them in any order, or their beginnings. */
+function isFoundBy(text: string): SQL | undefined {
+  if (text === '') return undefined;
+  const terms = parseTerms(text);
+  if (terms.length === 0) return sql`false`;
+  return and(...terms.map((term) => sql`${products.search} @@ ${queryOf(term)}::tsquery`));
 }

@@ -55,6 +55,19 @@ describe('A product', () => {
     expect(found.map(({ id }) => id)).toContain(product.id);
   });
 
+  it('is found by staff by the beginnings of its words in any order, sold or not', async () => {
+    const found = async (search: string) => {
+      const query = { shop_id: product.shop_id, search };
+      const { data, meta } = await sam.call('GET /dashboard/seller/products/paginate', { query });
+      return [data.some(({ id }) => id === product.id), meta.total > 1];
+    };
+    const { data } = await change({ ...formOf(await now()), title: { en: 'Crème du lait' }, active: false });
+    expect(await found('LAIT creme')).toEqual([true, false]);
+    expect(await found('%')).toEqual([false, false]);
+    expect(await found(' ')).toEqual([false, true]);
+    await change({ ...formOf(data), title: { en: 'Creamy milk' }, active: true });
+  });
+
   it('keeps what is left of it where nothing is said of that, and is hidden', async () => {
     const before = await now();
     const [stock] = before.stocks;
