@@ -30,7 +30,9 @@ export const Story = z.object({
   product_title: z.string().nullable(),
   shop: ShopBrief.extend({ tone: Tone.nullable() }),
   /** The product that it leads to; null: it leads to its shop. */
-  product: ProductCard.pick({ id: true, uuid: true, slug: true, translation: true }).nullable(),
+  product: ProductCard.pick({ id: true, uuid: true, slug: true })
+    .extend({ translation: CatalogueText.pick({ locale: true, title: true }) })
+    .nullable(),
   created_at: Instant,
   updated_at: Instant,
   /** Shown until then; null: until it is taken away. */
@@ -66,7 +68,15 @@ export const storiesEndpoints = {
     summary:
       'Stories by shop, the shop with the latest one first; those of a shop from the first to the latest',
     access: 'public',
-    query: Paging,
+    query: Paging.extend({
+      perShop: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MAX_STORIES)
+        .default(MAX_STORIES)
+        .describe('The latest of each shop, so many at most'),
+    }),
     output: pageOf(z.array(Story)),
   },
   'GET /dashboard/seller/stories/paginate': {

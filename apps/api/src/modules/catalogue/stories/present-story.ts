@@ -1,7 +1,7 @@
 import type { SellerStory, Story } from '@hamper/contract/catalogue/stories';
 
 import type { Audience } from '../shops/present-shop.ts';
-import { presentOptional, presentTitle } from '../text/present-text.ts';
+import { presentTitle } from '../text/present-text.ts';
 import type { StoryRow } from './story-queries.ts';
 
 export const presentStory = (row: StoryRow, audience: Pick<Audience, 'locale'>): Story => ({
@@ -20,10 +20,7 @@ function presentParts({ story, shop, product }: StoryRow, { locale }: Pick<Audie
   const translation = presentTitle(shop.title, locale);
   const shownProduct = product && {
     ...{ id: product.id, uuid: product.uuid, slug: product.slug },
-    translation: {
-      ...presentTitle(product.title, locale),
-      description: presentOptional(product.description, locale),
-    },
+    translation: presentTitle(product.title, locale),
   };
   return {
     ...{ id: story.id, uuid: story.uuid, shop_id: story.shopId, url: story.img, tone: story.tone },

@@ -74,6 +74,8 @@ describe('A story', () => {
         },
       ],
     ]);
+    // Its description would make every page that shows stories heavy.
+    expect(found[0]?.[0]?.product?.translation).toEqual({ locale: 'de', title: 'Vollmilch' });
     expect(meta.total).toBe(1);
     expect((await shown('fr')).data[0]?.[0]?.translation.title).toBe('Just in');
   });
@@ -84,6 +86,11 @@ describe('A story', () => {
     expect(await shownIds()).toEqual([[napoli.data.id], [first.data.id]]);
     const second = await make();
     expect(await shownIds()).toEqual([[first.data.id, second.data.id], [napoli.data.id]]);
+    expect((await shown('en', { perShop: 1 })).data.flat().map(({ id }) => id)).toEqual([
+      second.data.id,
+      napoli.data.id,
+    ]);
+    expect(await fieldsOf(shown('en', { perShop: 21 }))).toEqual(['perShop']);
     const page = await shown('en', { page: 2, perPage: 1 });
     expect([page.data.flat().map(({ id }) => id), page.meta.total]).toEqual([[napoli.data.id], 2]);
     expect((await shown('en', { page: 9, perPage: 1 })).meta.total).toBe(2);

@@ -1,4 +1,3 @@
-import { MAX_STORIES } from '@hamper/contract/catalogue/stories';
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Db } from '../../../db/query.ts';
@@ -22,8 +21,7 @@ const selectStories = (db: Db) =>
         tone: shops.tone,
       },
       product: {
-        ...{ id: products.id, uuid: products.uuid, slug: products.slug },
-        ...{ title: products.title, description: products.description },
+        ...{ id: products.id, uuid: products.uuid, slug: products.slug, title: products.title },
       },
     })
     .from(stories)
@@ -36,7 +34,7 @@ export type StoryRow = Awaited<ReturnType<typeof selectStories>>[number];
 /** A page of shops, the one with the latest story first, each with its stories from the first to the latest. */
 export async function shownStories(
   db: Db,
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, perShop }: { page: number; perPage: number; perShop: number },
   now: Date,
 ): Promise<Listing<StoryRow[]>> {
   const found = await db
@@ -53,7 +51,7 @@ export async function shownStories(
   const byShop = Map.groupBy(rows, ({ story }) => story.shopId);
   return {
     rows: ids.flatMap((id) => {
-      const ofShop = byShop.get(id)?.slice(-MAX_STORIES);
+      const ofShop = byShop.get(id)?.slice(-perShop);
       return ofShop ? [ofShop] : [];
     }),
     total: found[0]?.total ?? (await shopsWithStories(db, now)),
