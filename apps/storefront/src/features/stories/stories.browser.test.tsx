@@ -18,7 +18,7 @@ function story(shop: string, at: number, more: Partial<Story> = {}): Story {
     ...more,
   };
 }
-const product = { id: 7, uuid: 'p', slug: 'plums', translation: { ...words('Plums'), description: null } };
+const product = { id: 7, uuid: 'p', slug: 'plums', translation: words('Plums') };
 const stories = [[story('a', 1), story('a', 2, { product })], [story('b', 1)]];
 
 const renderRow = (shown: Story[][] = stories, around: Parameters<typeof renderPart>[1] = {}) =>
@@ -94,6 +94,49 @@ it('the space bar and its button pause a story, and holding it does, without goi
   side.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   await vi.waitFor(() => expect(running()?.playState).toBe('running'));
   await expect.element(line('a1')).toBeVisible();
+});
+
+/** A key as a keyboard sends it; answers whether the browser is left with it. */
+const press = (key: string, more: KeyboardEventInit) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+
+it('keys of the browser are left to it, and one that stays down counts once', async () => {
+  renderRow();
+  await open('a');
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(press('ArrowRight', { [modifier]: true })).toBe(true);
+  expect(press('ArrowRight', { repeat: true })).toBe(false);
+  await expect.element(line('a1')).toBeVisible();
+  expect(press('ArrowRight', {})).toBe(false);
+  await expect.element(line('a2')).toBeVisible();
+});
+
+it('time waits for the picture', async () => {
+  const hold = (event: Event) => event.target instanceof HTMLImageElement && event.stopImmediatePropagation();
+  const letGo = () => ['load', 'error'].forEach((type) => document.removeEventListener(type, hold, true));
+  for (const type of ['load', 'error']) document.addEventListener(type, hold, true);
+  onTestFinished(letGo);
+  renderRow();
+  await open('a');
+  await vi.waitFor(() => expect(running()?.playState).toBe('paused'));
+  await new Promise((over) => setTimeout(over, 300));
+  expect(running()?.playState).toBe('paused');
+  letGo();
+  dialog.getByRole('img').element().dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(running()?.playState).toBe('running'));
+});
+
+it('time waits while a key has led to a link, and runs on once it is left', async () => {
+  renderRow();
+  await open('a');
+  await vi.waitFor(() => expect(running()?.playState).toBe('running'));
+  await userEvent.keyboard('{Tab}');
+  await expect.element(dialog.getByRole('link', { name: 'Shop a', exact: true })).toHaveFocus();
+  await vi.waitFor(() => expect(running()?.playState).toBe('paused'));
+  // What pauses them continues by itself.
+  await userEvent.keyboard('{Tab}');
+  await expect.element(dialog.getByRole('button', { name: 'Pause' })).toHaveFocus();
+  await vi.waitFor(() => expect(running()?.playState).toBe('running'));
 });
 
 it('Back closes them; what was seen is marked, and they begin with what was not', async () => {

@@ -33,11 +33,11 @@ export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
     shop: first,
     story: firstUnseen(shops[first] ?? [], seenStories()),
   }));
-  const time = useStoryTime();
   const stories = shops[at.shop] ?? [];
   const story = stories[at.story];
   useLayoutEffect(() => (screen.current ? takeScreen(screen.current) : undefined), []);
   const shown = story?.uuid;
+  const time = useStoryTime(shown);
   useEffect(() => {
     if (shown) markSeen(shown);
   }, [shown]);
@@ -57,6 +57,7 @@ export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
       aria-labelledby={title}
       tabIndex={-1}
       className={styles.screen}
+      {...time.attending}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -74,6 +75,7 @@ export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
               label={t(time.isPaused ? 'stories.play' : 'stories.pause')}
               icon={<Icon name={time.isPaused ? 'play' : 'pause'} />}
               onClick={time.togglePause}
+              {...time.ruling}
             />
           )}
           <IconButton label={t('close')} icon={<Icon name="x" />} onClick={onClose} />
@@ -99,10 +101,13 @@ function takeScreen(screen: HTMLDialogElement): () => void {
   };
 }
 
-/** Listens for keys while the stories are open; a handler that answers false leaves the key to the browser. */
+/** Listens for keys while the stories are open; a handler that answers false leaves the key to the browser, as do Alt and its like. */
 function useKeys(handlers: Record<string, () => unknown>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (handlers[event.key]?.() !== false && event.key in handlers) event.preventDefault();
+    const handler = handlers[event.key];
+    if (!handler || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A key that stays down counts once.
+    if (event.repeat || handler() !== false) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', press);
@@ -166,6 +171,7 @@ function Stage({ story, time, onBack, onNext }: StageProps) {
       style={{ background: `var(--t-${story.tone ?? toneOf(story.id)})` }}
       onContextMenu={(event) => event.preventDefault()}
       {...time.holding}
+      {...time.arriving}
     >
       <Picture
         key={story.uuid}
