@@ -139,9 +139,37 @@ it('time waits while a key has led to a link, and runs on once it is left', asyn
   await vi.waitFor(() => expect(running()?.playState).toBe('running'));
 });
 
+it('closed twice at once they go back once', async () => {
+  const { history, address } = renderRow();
+  await expect.element(shop('a')).toBeVisible();
+  history.push('/second');
+  for (let times = 0; times < 2; times += 1) {
+    await open('a');
+    const close = dialog.getByRole('button', { name: 'Close' }).element() as HTMLElement;
+    close.click();
+    close.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(address()).toBe('/second');
+  }
+});
+
+it('they stay as they were when they were opened, whatever is read meanwhile', async () => {
+  const { queryClient } = renderRow();
+  await open('b');
+  queryClient.setQueryData(['stories'], [[story('c', 1)], ...stories]);
+  await expect.element(line('b1')).toBeVisible();
+  queryClient.setQueryData(['stories'], []);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(line('a2')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+});
+
 it('Back closes them; what was seen is marked, and they begin with what was not', async () => {
   const { history } = renderRow();
-  await expect.element(page.getByRole('link', { name: 'Shop a new' })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Shop a new' });
+  await expect.element(link).toHaveAttribute('aria-haspopup', 'dialog');
   await open('a');
   await expect.element(line('a1')).toBeVisible();
   history.back();

@@ -7,12 +7,12 @@ import { loadOnUse, preloading } from '@hamper/ui/loading/load-on-use.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { createElement, type MouseEvent, useSyncExternalStore } from 'react';
+import { createElement, type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { useApi } from '../../api/use-api.ts';
 import { storiesQuery } from './queries.ts';
 import { useSeenStories } from './seen-stories.ts';
-import { currentStories } from './story-order.ts';
+import { currentStories, type ShopStories } from './story-order.ts';
 
 import * as styles from './story-row.module.css';
 
@@ -34,9 +34,11 @@ export function StoryRow() {
   const shops = currentStories(data, useShownAt());
   const seen = useSeenStories();
   const opened = useLocation({ select: ({ state }) => state.story });
+  const look = useLook(shops, opened);
   const Viewer = viewer.useLoaded(opened !== undefined);
-  const first = shops.findIndex(([story]) => story?.shop.uuid === opened);
-  if (shops.length === 0) return null;
+  const onClose = useBackOnce(opened);
+  useLinkInstead(look, viewer.useFailed(opened !== undefined));
+  if (shops.length === 0 && !look) return null;
   const open = (event: MouseEvent, uuid: string) => {
     if (opensNewTab(event)) return;
     event.preventDefault();
@@ -60,9 +62,48 @@ export function StoryRow() {
           );
         })}
       </ul>
-      {Viewer && first >= 0 && createElement(Viewer, { shops, first, onClose: () => router.history.back() })}
+      {Viewer && look && createElement(Viewer, { ...look, onClose })}
     </nav>
   );
+}
+
+interface Look {
+  shops: ShopStories;
+  first: number;
+}
+
+/** The stories that are looked through, as they were when they were opened: those that are read anew move nothing. */
+function useLook(shops: ShopStories, opened: string | undefined): Look | undefined {
+  const [look, setLook] = useState<Look & { opened: string }>();
+  if (look?.opened !== opened) {
+    const first = shops.findIndex(([story]) => story?.shop.uuid === opened);
+    if (opened !== undefined && first >= 0) setLook({ shops, first, opened });
+    else if (look) setLook(undefined);
+  }
+  return look;
+}
+
+/** Goes back once, however often it is asked to: once more would leave the page. */
+function useBackOnce(opened: string | undefined): () => void {
+  const { history } = useRouter();
+  const closed = useRef<string>(undefined);
+  useEffect(() => {
+    closed.current = undefined;
+  }, [opened]);
+  return () => {
+    if (closed.current === opened) return;
+    closed.current = opened;
+    history.back();
+  };
+}
+
+/** Where the code that shows stories is lost, their link leads to the shop. */
+function useLinkInstead(look: Look | undefined, isLost: boolean): void {
+  const { navigate } = useRouter();
+  const slug = isLost ? look?.shops[look.first]?.[0]?.shop.slug : undefined;
+  useEffect(() => {
+    if (slug) void navigate({ to: '/shops/$slug', params: { slug }, replace: true });
+  }, [slug, navigate]);
 }
 
 interface ShopWithStoriesProps {
@@ -79,6 +120,7 @@ function ShopWithStories({ story: { shop, logo_img: logo }, isSeen, onOpen }: Sh
       params={{ slug: shop.slug }}
       preload={false}
       className={styles.shop}
+      aria-haspopup="dialog"
       onClick={onOpen}
       {...preloading(viewer.preload)}
     >
