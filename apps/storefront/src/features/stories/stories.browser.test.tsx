@@ -61,6 +61,8 @@ it('a press at its sides and the arrow keys go on and back', async () => {
   await expect.element(line('b1')).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   await expect.element(line('a1')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Previous story' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Next story' }).click();
   await dialog.getByRole('button', { name: 'Previous story' }).click();
   await expect.element(line('a1')).toBeVisible();
   await userEvent.keyboard('{Escape}');

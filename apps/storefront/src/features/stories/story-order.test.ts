@@ -17,7 +17,7 @@ describe('Stories', () => {
   it('go back to the latest of the shop before, and no further than the first', () => {
     expect(previousStory(shops, { shop: 1, story: 0 })).toEqual({ shop: 0, story: 1 });
     expect(previousStory(shops, { shop: 0, story: 1 })).toEqual({ shop: 0, story: 0 });
-    expect(previousStory(shops, { shop: 0, story: 0 })).toEqual({ shop: 0, story: 0 });
+    expect(previousStory(shops, { shop: 0, story: 0 })).toBeNull();
   });
 
   it('of a shop begin with the first that was not seen; seen as a whole, with the first', () => {

@@ -29,9 +29,9 @@ export function nextStory(shops: ShopStories, { shop, story }: StoryPosition): S
   return shop + 1 < shops.length ? { shop: shop + 1, story: 0 } : null;
 }
 
-/** The story before this one, of the shop before for the first of a shop; the first of all is its own. */
-export function previousStory(shops: ShopStories, { shop, story }: StoryPosition): StoryPosition {
+/** The story before this one, of the shop before for the first of a shop; null before all. */
+export function previousStory(shops: ShopStories, { shop, story }: StoryPosition): StoryPosition | null {
   if (story > 0) return { shop, story: story - 1 };
   const before = shops[shop - 1];
-  return before ? { shop: shop - 1, story: before.length - 1 } : { shop, story };
+  return before ? { shop: shop - 1, story: before.length - 1 } : null;
 }

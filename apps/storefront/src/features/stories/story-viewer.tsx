@@ -43,7 +43,8 @@ export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
   }, [shown]);
   const following = nextStory(shops, at);
   const goOn = () => (following ? setAt(following) : onClose());
-  const goBack = () => setAt(previousStory(shops, at));
+  const before = previousStory(shops, at);
+  const goBack = () => before && setAt(before);
   useKeys({
     ArrowRight: direction === 'rtl' ? goBack : goOn,
     ArrowLeft: direction === 'rtl' ? goOn : goBack,
@@ -80,7 +81,7 @@ export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
           )}
           <IconButton label={t('close')} icon={<Icon name="x" />} onClick={onClose} />
         </div>
-        <Stage story={story} time={time} onBack={goBack} onNext={goOn} />
+        <Stage story={story} time={time} isFirst={!before} onBack={goBack} onNext={goOn} />
         <Foot story={story} at={at.story} total={stories.length} />
         <Ahead story={following && shops[following.shop]?.[following.story]} />
       </div>
@@ -153,12 +154,14 @@ function ShopName({ story: { shop, logo_img: logo } }: { story: Story }) {
 interface StageProps {
   story: Story;
   time: ReturnType<typeof useStoryTime>;
+  /** Of all: there is none to go back to. */
+  isFirst: boolean;
   onBack: () => void;
   onNext: () => void;
 }
 
 /** The picture, with a side to go back and one to go on; held, it stays. */
-function Stage({ story, time, onBack, onNext }: StageProps) {
+function Stage({ story, time, isFirst, onBack, onNext }: StageProps) {
   const { t } = useTranslation();
   const side = (go: () => void) => ({
     // The focus stays on the stories, so that the space bar pauses.
@@ -182,7 +185,13 @@ function Stage({ story, time, onBack, onNext }: StageProps) {
         atOnce
         className={cx(styles.picture, story.tone !== null && styles.whole)}
       />
-      <button type="button" className={styles.back} aria-label={t('stories.previous')} {...side(onBack)}>
+      <button
+        type="button"
+        className={styles.back}
+        aria-label={t('stories.previous')}
+        aria-disabled={isFirst}
+        {...side(onBack)}
+      >
         <Icon name="chevron-left" className="flip" />
       </button>
       <button type="button" className={styles.next} aria-label={t('stories.next')} {...side(onNext)}>
