@@ -88,7 +88,7 @@ function useBackOnce(opened: string | undefined): () => void {
   const { history } = useRouter();
   const closed = useRef<string>(undefined);
   useEffect(() => {
-    closed.current = undefined;
+    if (opened === undefined) closed.current = undefined;
   }, [opened]);
   return () => {
     if (closed.current === opened) return;
