@@ -135,7 +135,7 @@ it('time waits while a key has led to a link, and runs on once it is left', asyn
   await userEvent.keyboard('{Tab}');
   await expect.element(dialog.getByRole('link', { name: 'Shop a', exact: true })).toHaveFocus();
   await vi.waitFor(() => expect(running()?.playState).toBe('paused'));
-  // What pauses them continues by itself.
+  // The button that pauses them lets them run on.
   await userEvent.keyboard('{Tab}');
   await expect.element(dialog.getByRole('button', { name: 'Pause' })).toHaveFocus();
   await vi.waitFor(() => expect(running()?.playState).toBe('running'));
