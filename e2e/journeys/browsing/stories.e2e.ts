@@ -57,13 +57,17 @@ test('stories go on by themselves, and stay while they are paused', async ({ pag
   await expect(dialog(page).getByText('Folded by hand, two hundred a day')).toBeVisible();
 });
 
-test('where what shows stories does not come, their link leads to the shop', async ({ page }) => {
+test('where what shows stories does not come, their link leads to the shop', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route(/\/story-viewer-[^/]*\.js$/, (route) => route.abort());
   await page.goto(appUrl());
   await row(page).getByRole('link', { name: 'Bella Napoli' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bella Napoli' })).toBeVisible();
   await page.goBack();
   await expect(row(page)).toBeVisible();
+  expect(consoleErrors.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
 });
 
 test.describe('Without scripts', () => {
