@@ -224,7 +224,8 @@ describe('One stream tells a person of', () => {
     const board = `board:${shopId}`;
     const heard = await live(clerk, board);
     expect(await waitUntil(() => messages(heard, board).length === 1)).toBe(true);
-    const newOnes = () => (messages(heard, board).at(-1)?.['counts'] as { new?: number }).new ?? 0;
+    const newOnes = () =>
+      (messages(heard, board).at(-1)?.['counts'] as { new?: number } | undefined)?.new ?? 0;
     const before = newOnes();
     const { id } = await here.buy(visitor);
     expect(await waitUntil(() => newOnes() === before + 1)).toBe(true);

@@ -1,6 +1,6 @@
 import { Ref } from '@hamper/contract/envelope';
 import type { BoardState } from '@hamper/contract/live/live';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 
 import { ENDED_STATUSES } from '../../db/ended-statuses.ts';
 import { hasRef } from '../../db/has-ref.ts';
