@@ -127,6 +127,6 @@ describe('Where a shop delivers', () => {
     // A zone's own price is none of a parcel's.
     expect((await quote()).data.price).toBe(data.price);
     await set([], shop_id);
-    expect((await failureOf(quote())).code).toBe('not-deliverable');
+    expect((await failureOf(quote())).code).toBe('not-found');
   });
 });

@@ -58,24 +58,6 @@ describe('The receiver of a parcel', () => {
     expect(await here.received(key)).toMatchObject({ status: 'delivered', courier: null, pin: null });
   });
 
-  it('reads when it comes as its sender does: earlier once it is on its way, and later where it is late', async () => {
-    const { id } = await here.place(here.ada);
-    const key = await keyOf(id);
-    const expected = async () => {
-      const { estimate } = await here.show(here.ada, id);
-      const { expected_at: read } = await here.received(key);
-      expect(read).toEqual({ from: estimate?.from, to: estimate?.to });
-      return { to: Date.parse(read?.to ?? ''), promised: Date.parse(estimate?.original.to ?? '') };
-    };
-    await here.carry(id);
-    const early = await expected();
-    expect(early.to).toBeLessThan(early.promised);
-    here.shop.setNow(new Date(early.promised + 60 * 60_000));
-    const late = await expected();
-    expect(late.to).toBeGreaterThan(late.promised);
-    here.shop.setNow(new Date());
-  });
-
   it('alone sees it: no cache between keeps their page', async () => {
     const { id } = await here.place(here.shop.guest());
     const answer = await here.shop.guest().fetch(`/api/v1/rest/parcel-order/received/${await keyOf(id)}`);
@@ -189,6 +171,24 @@ describe('The receiver of a parcel', () => {
     expect(messages(heard, topic)).toHaveLength(1);
     here.shop.setNow(now);
     await leaveAll();
+  });
+
+  it('reads when it comes as its sender does: earlier once it is on its way, and later where it is late', async () => {
+    const { id } = await here.place(here.ada);
+    const key = await keyOf(id);
+    const expected = async () => {
+      const { estimate } = await here.show(here.ada, id);
+      const { expected_at: read } = await here.received(key);
+      expect(read).toEqual({ from: estimate?.from, to: estimate?.to });
+      return { to: Date.parse(read?.to ?? ''), promised: Date.parse(estimate?.original.to ?? '') };
+    };
+    await here.carry(id);
+    const early = await expected();
+    expect(early.to).toBeLessThan(early.promised);
+    here.shop.setNow(new Date(early.promised + 60 * 60_000));
+    const late = await expected();
+    expect(late.to).toBeGreaterThan(late.promised);
+    here.shop.setNow(new Date());
   });
 
   it('reads nothing of a parcel that is not paid for', async () => {
