@@ -169,6 +169,7 @@ test('an invitation goes along with a mailed link', async ({ page, request }) =>
   await expectAccessible(page);
   await invitation.fill(right);
   await send.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await page.goto(await linkTo(request, email, 'email-link'));
   // Whoever reads the mail sees it, and could take it away.
   await expect(invitation).toHaveValue(right);
