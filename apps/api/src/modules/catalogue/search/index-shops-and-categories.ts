@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Db } from '../../../db/query.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { searchWords } from './search-words.ts';
+import { storeWords } from './write-words.ts';
 
 const BATCH = 500;
 
@@ -37,29 +38,18 @@ export async function indexShopsAndCategories(tx: Db): Promise<void> {
 
 /** The same of one shop. */
 export const indexShop = async (tx: Db, id: number): Promise<void> =>
-  writeWords(tx, 'shops', await rows<IndexedRow>(tx, shopsWhere(sql`s.id = ${id}`)));
+  storeWords(tx, 'shops', (await rows<IndexedRow>(tx, shopsWhere(sql`s.id = ${id}`))).map(withWords));
 
 async function index(tx: Db, table: 'shops' | 'categories', after: typeof shopsAfter): Promise<void> {
   for (let last = 0; ;) {
     const batch = await rows<IndexedRow>(tx, after(last));
     if (batch.length === 0) return;
-    await writeWords(tx, table, batch);
+    await storeWords(tx, table, batch.map(withWords));
     last = batch.at(-1)?.id ?? last;
   }
 }
 
-async function writeWords(
-  tx: Db,
-  table: 'shops' | 'categories',
-  batch: readonly IndexedRow[],
-): Promise<void> {
-  const words = batch.map(({ id, title, related }) => ({
-    id,
-    search: searchWords({ title, categories: related, sku: null, shop: {} }),
-  }));
-  await tx.execute(
-    sql`update ${sql.identifier(table)} p set search = n.search::tsvector
-      from json_to_recordset(${JSON.stringify(words)}::json) as n (id bigint, search text)
-      where p.id = n.id and p.search <> n.search::tsvector`,
-  );
-}
+const withWords = ({ id, title, related }: IndexedRow) => ({
+  id,
+  search: searchWords({ title, categories: related, sku: null, shop: {} }),
+});

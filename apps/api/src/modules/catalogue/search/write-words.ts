@@ -38,10 +38,19 @@ export async function writeWords(tx: Db, which: SQL, after: number): Promise<num
       where p.id = any(${listOf(locked.map(({ id }) => id))})`,
   );
   const words = batch.map((product) => ({ id: product.id, search: searchWords(product) }));
+  await storeWords(tx, 'products', words);
+  return last;
+}
+
+/** Stores the words of rows as `searchWords` writes them, where they have changed. */
+export async function storeWords(
+  tx: Db,
+  table: 'products' | 'shops' | 'categories',
+  words: readonly { id: number; search: string }[],
+): Promise<void> {
   await tx.execute(
-    sql`update products p set search = n.search::tsvector
+    sql`update ${sql.identifier(table)} p set search = n.search::tsvector
       from json_to_recordset(${JSON.stringify(words)}::json) as n (id bigint, search text)
       where p.id = n.id and p.search <> n.search::tsvector`,
   );
-  return last;
 }
