@@ -6,6 +6,7 @@ import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useDirection, useFormat } from '@hamper/ui/locale/use-locale.ts';
 import { Picture } from '@hamper/ui/media/picture.tsx';
+import { lockScroll } from '@hamper/ui/overlays/scroll-lock.ts';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
@@ -91,13 +92,11 @@ export function StoryViewer({ shops, first, onClose }: StoryViewerProps) {
 
 /** Covers the screen; what had the focus has it again once it is closed. */
 function takeScreen(screen: HTMLDialogElement): () => void {
-  const { style } = document.documentElement;
-  const { overflow } = style;
-  style.overflow = 'hidden';
+  const unlockScroll = lockScroll();
   screen.showModal();
   screen.focus();
   return () => {
-    style.overflow = overflow;
+    unlockScroll();
     screen.close();
   };
 }

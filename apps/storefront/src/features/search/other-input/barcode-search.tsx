@@ -1,16 +1,13 @@
-import { Button } from '@hamper/ui/controls/button.tsx';
 import { useTranslation } from '@hamper/ui/i18n/use-translation.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { focusOn } from './focus-on.ts';
+import { OtherWay, type OtherWayOut } from './other-way.tsx';
 import { scanBarcode, type ScanProblem } from './scan-barcode.ts';
 
 import * as styles from './other-input.module.css';
 
-interface BarcodeSearchProps {
+interface BarcodeSearchProps extends OtherWayOut {
   onFound: (code: string) => void;
-  onAgain: () => void;
-  onClose: () => void;
 }
 
 const PROBLEMS = {
@@ -20,7 +17,7 @@ const PROBLEMS = {
 } as const;
 
 /** The camera's picture, until it sees a barcode. */
-export function BarcodeSearch({ onFound, onAgain, onClose }: BarcodeSearchProps) {
+export function BarcodeSearch({ onFound, ...out }: BarcodeSearchProps) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<ScanProblem>();
@@ -36,19 +33,9 @@ export function BarcodeSearch({ onFound, onAgain, onClose }: BarcodeSearchProps)
     return () => ended.abort();
   }, []);
   return (
-    <section ref={focusOn} tabIndex={-1} className={styles.way} aria-label={t('search.barcode')}>
+    <OtherWay label={t('search.barcode')} hasFailed={problem !== undefined} {...out}>
       <video ref={video} className={styles.video} hidden={problem !== undefined} muted playsInline />
       <output className={styles.about}>{t(problem ? PROBLEMS[problem] : 'search.barcode.about')}</output>
-      <div className={styles.actions}>
-        {problem && (
-          <Button size="small" onClick={onAgain}>
-            {t('crash.again')}
-          </Button>
-        )}
-        <Button variant="ghost" size="small" onClick={onClose}>
-          {t('search.other.type')}
-        </Button>
-      </div>
-    </section>
+    </OtherWay>
   );
 }
