@@ -1,16 +1,15 @@
 import type { SignInResult } from '@hamper/contract/auth';
 
 import { Failure } from '../../../failure.ts';
-import { clientNetworkOf } from '../../../http/client-network.ts';
 import type { Ctx } from '../../../http/context.ts';
 import { noteSecurity } from '../../../http/security-events.ts';
-import { consumeLimit, consumeLinkLimits } from '../limits.ts';
+import { consumeLinkLimits } from '../limits.ts';
 import { emailLinkMail } from '../mails/account-mails.ts';
 import { verifyBotCheck } from './bot-check.ts';
 import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount } from './find-or-open-account.ts';
 import { requireMethod } from './methods.ts';
-import { type OnReferral, recordReferral, requireReferrer } from './record-referral.ts';
+import { checkReferral, type OnReferral, recordReferral } from './record-referral.ts';
 
 const LINK_SECONDS = 10 * 60;
 
@@ -78,10 +77,4 @@ export async function signInWithLink(
       await recordReferral(tx, ctx, { code: referral, friendId: account.userId, onReferral });
     return { ...account, next: link.next };
   });
-}
-
-/** Codes are not to be guessed: a network tries so many, as it opens accounts. */
-async function checkReferral(ctx: Ctx, referral: string): Promise<void> {
-  await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
-  await requireReferrer(ctx.db, referral);
 }

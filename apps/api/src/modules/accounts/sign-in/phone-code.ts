@@ -22,7 +22,7 @@ import { completeSignIn, type SignInContext } from './complete-sign-in.ts';
 import { findOrOpenAccount, type ClaimedName } from './find-or-open-account.ts';
 import { requireMethod } from './methods.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { type OnReferral, recordReferral, requireReferrer } from './record-referral.ts';
+import { checkReferral, type OnReferral, recordReferral } from './record-referral.ts';
 
 const CODE_SECONDS = 300;
 
@@ -106,10 +106,7 @@ export async function signInWithCode(
   const { password, referral } = given;
   // Before the code is checked, which uses it up.
   if (password !== undefined) await validatePassword(ctx, password);
-  if (referral) {
-    await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
-    await requireReferrer(ctx.db, referral);
-  }
+  if (referral) await checkReferral(ctx, referral);
   await verifyCode(ctx, 'sign-in', given);
   const passwordHash = password === undefined ? undefined : await identity.hashPassword(password);
   return completeSignIn(ctx, { ...context, method: 'code' }, async (tx) => {

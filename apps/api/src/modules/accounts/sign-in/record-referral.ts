@@ -7,9 +7,9 @@ import { users } from '../../../db/schema/accounts.ts';
 import { settings } from '../../../db/schema/settings.ts';
 import { invalid } from '../../../failure.ts';
 import { clientNetworkOf } from '../../../http/client-network.ts';
-import type { Env } from '../../../http/context.ts';
+import type { Ctx, Env } from '../../../http/context.ts';
 import { readSigningKey } from '../../../signing-key.ts';
-import { countAttempt } from '../limits.ts';
+import { consumeLimit, countAttempt } from '../limits.ts';
 
 /** Runs in the transaction in which somebody registers with the referral code of another person. */
 export type OnReferral = (
@@ -26,10 +26,12 @@ interface Referral {
 
 /**
  * Refuses a code that nobody has, before what proves a person is used up for it; while referrals are switched off, any will do.
- * @throws validation
+ * Codes are not to be guessed: a network tries so many, as it opens accounts.
+ * @throws validation, too-many-requests
  */
-export async function requireReferrer(db: Db, code: string): Promise<void> {
-  if ((await areActive(db)) && (await findReferrer(db, code)) === undefined) throw noReferrer();
+export async function checkReferral(ctx: Ctx, code: string): Promise<void> {
+  await consumeLimit(ctx, 'entries-from', clientNetworkOf(ctx));
+  if ((await areActive(ctx.db)) && (await findReferrer(ctx.db, code)) === undefined) throw noReferrer();
 }
 
 /**
