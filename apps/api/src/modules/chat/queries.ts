@@ -19,6 +19,7 @@ import {
 import { orders } from '../../db/schema/orders.ts';
 import { notFound } from '../../failure.ts';
 import type { Ctx } from '../../http/context.ts';
+import { escapeLike } from '../../text/escape-like.ts';
 import { sideOf } from './chat-access.ts';
 import { closedReason, type Thread } from './rules.ts';
 
@@ -180,7 +181,7 @@ export async function messagePage(
   return { messages: after === undefined ? page.toReversed() : page, more: found.length > perPage };
 }
 
-const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+const patternOf = (search: string): string => `%${escapeLike(search)}%`;
 
 /** The first messages after a number, in order, with their thread as it is then. */
 export const messagesAfter = (db: Db, threadId: number, seq: number, limit: number) =>

@@ -8,6 +8,7 @@ import type { Db } from '../../../db/query.ts';
 import { users } from '../../../db/schema/accounts.ts';
 import { notFound } from '../../../failure.ts';
 import type { Listing } from '../../../http/envelope.ts';
+import { escapeLike } from '../../../text/escape-like.ts';
 
 const columns = {
   ...{ id: users.id, uuid: users.uuid, firstname: users.firstname, lastname: users.lastname },
@@ -51,7 +52,7 @@ export async function staffUsers(
 
 function isFoundBy(words: string): SQL | undefined {
   if (words === '') return undefined;
-  const beginning = `${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const beginning = `${escapeLike(words.toLowerCase())}%`;
   return or(
     sql`lower(${users.firstname}) like ${beginning}`,
     sql`lower(${users.lastname}) like ${beginning}`,

@@ -1,5 +1,6 @@
 import type { NewProduct } from '@hamper/contract/catalogue/shop-setup';
 import type { Ref } from '@hamper/contract/envelope';
+import { defaultLocale } from '@hamper/contract/locale';
 import { toMinor } from '@hamper/contract/prices/money';
 import { quantityToMilli } from '@hamper/contract/prices/quantity';
 import { and, asc, eq } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import { categories, products, stocks } from '../../../db/schema/catalogue.ts';
 import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { invalid, notFound } from '../../../failure.ts';
 import { idempotent } from '../../../http/idempotency.ts';
+import { presentText } from '../../../text/localized-text.ts';
 import { productSlug, refreshProducts } from '../products/product-writes.ts';
 import { searchVector } from '../search/search-words.ts';
 import { lockOwnShopOfGoods, type Shop, type StaffCtx } from './lock-own-shop.ts';
@@ -46,7 +48,7 @@ async function insertProduct(tx: Db, shop: Shop, input: NewProduct): Promise<num
     .insert(products)
     .values({
       uuid: own,
-      slug: productSlug(title['en'] ?? Object.values(title)[0] ?? '', own.slice(-6)),
+      slug: productSlug(presentText(title, defaultLocale).text, own.slice(-6)),
       ...{ shopId: shop.id, categoryId: category.id, title, unit: written(input.unit ?? {}) },
       description: input.description === undefined ? null : written(input.description),
       allergens: input.allergens ?? null,

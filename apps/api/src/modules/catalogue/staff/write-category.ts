@@ -1,4 +1,5 @@
 import type { Ref } from '@hamper/contract/envelope';
+import { defaultLocale } from '@hamper/contract/locale';
 import type { CategoryFields, NewCategory, StaffCategory } from '@hamper/contract/staff/catalogue';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { v7 as uuid } from 'uuid';
@@ -6,12 +7,12 @@ import { v7 as uuid } from 'uuid';
 import { hasRef } from '../../../db/has-ref.ts';
 import { type Db, transactionWithRetry } from '../../../db/query.ts';
 import { categories, products, shops } from '../../../db/schema/catalogue.ts';
-import type { LocalizedText } from '../../../db/schema/columns.ts';
 import { recipes } from '../../../db/schema/recipes.ts';
 import { Failure, invalid, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Listing } from '../../../http/envelope.ts';
 import { idempotent } from '../../../http/idempotency.ts';
+import { presentText } from '../../../text/localized-text.ts';
 import { keepPicturesOf } from '../../content/index.ts';
 import { indexShopsAndCategories } from '../search/index-shops-and-categories.ts';
 import { reindexIfRenamed } from '../search/reindex-renamed.ts';
@@ -59,7 +60,11 @@ async function insertCategory(tx: Db, ctx: AdminCtx, input: NewCategory): Promis
   const { type, parent_id: parentId } = input;
   if (parentId) await requireDepartment(tx, parentId, type);
   const own = uuid();
-  const request = { slug: input.slug, title: nameOf(input.titles), part: own.slice(-6) };
+  const request = {
+    slug: input.slug,
+    title: presentText(input.titles, defaultLocale).text,
+    part: own.slice(-6),
+  };
   const slug = await takeSlug(tx, categories, request);
   if ((await tx.$count(categories)) >= MAX_CATEGORIES)
     throw invalid('titles', 'too-many', { limit: MAX_CATEGORIES });
@@ -94,7 +99,7 @@ async function requireDepartment(tx: Db, id: number, type: CategoryRow['type']):
 export const changeCategory = (ctx: AdminCtx, ref: Ref, input: CategoryFields): Promise<StaffCategory> =>
   transactionWithRetry(ctx.db, async (tx) => {
     const { id, uuid: own, title: from } = await lockCategory(tx, ref);
-    const request = { title: nameOf(input.titles), own: id, part: own.slice(-6) };
+    const request = { title: presentText(input.titles, defaultLocale).text, own: id, part: own.slice(-6) };
     const slug = input.slug && (await takeSlug(tx, categories, { ...request, slug: input.slug }));
     await keepPicturesOf(tx, ctx, { img: input.img });
     const { position, active, holds_food: holdsFood } = input;
@@ -140,5 +145,3 @@ async function categoryById(tx: Db, id: number): Promise<StaffCategory> {
   if (!category) throw notFound();
   return present(category);
 }
-
-const nameOf = (titles: LocalizedText): string => titles['en'] ?? Object.values(titles)[0] ?? '';

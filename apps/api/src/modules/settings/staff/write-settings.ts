@@ -6,6 +6,7 @@ import { settings, translations } from '../../../db/schema/settings.ts';
 import { invalid, notFound } from '../../../failure.ts';
 import type { Ctx } from '../../../http/context.ts';
 import type { Listing } from '../../../http/envelope.ts';
+import { escapeLike } from '../../../text/escape-like.ts';
 
 /** Sets some settings; the others stay. */
 export async function writeSettings(db: Db, values: Record<string, string | undefined>): Promise<void> {
@@ -115,6 +116,6 @@ export async function translationPage(
 
 function isFoundBy(words: string): SQL | undefined {
   if (words === '') return undefined;
-  const within = `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const within = `%${escapeLike(words)}%`;
   return or(sql`${translations.key} ilike ${within}`, sql`${translations.value} ilike ${within}`);
 }
