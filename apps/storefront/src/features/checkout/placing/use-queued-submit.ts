@@ -24,6 +24,8 @@ interface Agreed {
   amount: number;
 }
 
+type Answer = 'send' | 'total-raised' | 'goods-changed';
+
 /**
  * A press while the price is asked for again waits for it, and counts when it is no higher than the one that was pressed on,
  * and the order is the same: the header may send it elsewhere meanwhile, and another tab change its goods. That it went up,
@@ -31,21 +33,19 @@ interface Agreed {
  */
 export function useQueuedSubmit({ draft, carts, priced, isOutdated, amount, send, setErrors }: QueuedSubmit) {
   const [agreed, setAgreed] = useState<Agreed>();
-  const [due, setDue] = useState<{ answer: 'send' | 'total-raised' | 'goods-changed' }>();
+  const [due, setDue] = useState<{ answer: Answer }>();
   const goods = carts.map(({ uuid, updated_at: at }) => `${uuid}:${at}`).join();
   const isHeld = agreed?.draft === draft && agreed.goods === goods;
   if (agreed !== undefined && !isOutdated) {
     setAgreed(undefined);
     const isSame = agreed.goods === goods && carts.every(({ updated_at: at }, nth) => at === priced[nth]);
-    const answer = isSame
-      ? amount !== undefined && amount <= agreed.amount
-        ? 'send'
-        : 'total-raised'
-      : 'goods-changed';
-    if (agreed.draft === draft && amount !== undefined) setDue({ answer });
+    if (agreed.draft === draft && amount !== undefined) {
+      const raised = amount > agreed.amount ? 'total-raised' : 'send';
+      setDue({ answer: isSame ? raised : 'goods-changed' });
+    }
   }
   const { t } = useTranslation();
-  const answerPress = useEffectEvent((answer: 'send' | 'total-raised' | 'goods-changed') =>
+  const answerPress = useEffectEvent((answer: Answer) =>
     answer === 'send' ? send() : setErrors({ order: t(`checkout.${answer}`) }),
   );
   useEffect(() => {

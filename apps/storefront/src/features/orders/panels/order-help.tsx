@@ -16,6 +16,7 @@ import { settingsQuery } from '../../shell/settings-query.ts';
 import { CallCourier } from '../call-courier.tsx';
 import { MessageCourier, MessageShop } from '../message-order.tsx';
 import { arrivalWords } from '../progress/arrival-words.ts';
+import { lateHelp } from '../progress/late-help.ts';
 import { CallShop } from '../quick-actions.tsx';
 import type { OrderPanelProps } from './panel-props.ts';
 
@@ -32,7 +33,7 @@ export function OrderHelp({ order, by, now, open, onOpen, onClose }: OrderPanelP
       <div className={styles.topics}>
         <Topic title={t('order.help.late')}>
           {arrival && <p>{t(arrival.key, arrival.values)}</p>}
-          <p>{t(can.cancel && order.kind !== 'parcel' ? 'order.late-or-cancel' : 'order.late-ask')}</p>
+          <p>{t(lateHelp(order))}</p>
           <div className={styles.actions}>
             <CallShop order={order} />
             <MessageShop order={order} />

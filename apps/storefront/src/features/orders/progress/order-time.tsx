@@ -4,6 +4,7 @@ import { Icon } from '@hamper/ui/icons/icon.tsx';
 import { useFormat } from '@hamper/ui/locale/use-locale.ts';
 
 import { arrivalWords } from './arrival-words.ts';
+import { lateHelp } from './late-help.ts';
 
 import * as styles from './order-time.module.css';
 
@@ -29,8 +30,7 @@ export function OrderTime({ order, now }: { order: Order; now: Date }) {
           {words}
         </p>
         <p>
-          {t('order.late-about', { time: promised })}{' '}
-          {t(order.can.cancel && order.kind !== 'parcel' ? 'order.late-or-cancel' : 'order.late-ask')}
+          {t('order.late-about', { time: promised })} {t(lateHelp(order))}
         </p>
       </div>
     </div>
